@@ -1,0 +1,37 @@
+package io.tablesteward.model;
+
+/**
+ * What can go wrong in a way a person can understand; the app has a text for what, why and remedy of each.
+ *
+ * <p>The comment behind each constant names the arguments of its {@link Reason}, in order.
+ */
+public enum Problem {
+    TABLE_NOT_FOUND, // the table or path
+    NOT_A_TABLE, // path
+    ACCESS_DENIED, // path
+    UNREACHABLE, // path or host, detail
+    UNREADABLE, // path, detail
+    NOT_SUPPORTED, // what
+    AMBIGUOUS_NAMES, // first name, second name
+    /** A log file cannot be understood. */
+    DAMAGED_LOG, // file, line (or "-"), detail
+    NO_METADATA, // log folder
+    NO_PROTOCOL, // log folder
+    VERSIONS_NOT_CONTIGUOUS, // version before the gap, version after it
+    UNSUPPORTED_READER_VERSION, // version in the log
+    UNSUPPORTED_WRITER_VERSION, // version in the log
+    UNKNOWN_READER_FEATURE, // feature names
+    UNKNOWN_WRITER_FEATURE, // feature names
+    CATALOG_MANAGED, // feature name
+    STORE_LOOK_ONLY, // scheme
+    NO_HARD_LINKS, // folder
+    DUPLICATE_COLUMN_NAMES, // first name, second name
+    DUPLICATE_COLUMN_IDS, // id or physical name, first column, second column
+    MAX_COLUMN_ID_MISSING, // highest id in the schema
+    MAPPING_WITHOUT_MODE, // a column that carries mapping metadata
+    MAPPING_NOT_IN_PROTOCOL, // mode in the properties
+    CHECKPOINT_OVERDUE, // commits since the last checkpoint
+    CHANGED_BY_ANOTHER_WRITER, // table, version
+    COMMIT_STATE_UNKNOWN, // table, transaction id
+    WRITE_FAILED // path, detail
+}

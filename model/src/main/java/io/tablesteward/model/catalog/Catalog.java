@@ -1,0 +1,27 @@
+package io.tablesteward.model.catalog;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.TableName;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Where tables are found. Every method blocks. */
+public interface Catalog {
+    /** The first level of every name in it. */
+    String name();
+
+    /**
+     * The names one level below a schema; the empty text is the root.
+     *
+     * @return schemas, tables and unreadable places, sorted by name
+     */
+    List<Listing> children(String schema, Progress progress) throws WorkbenchException;
+
+    /** Everything below the root, concurrently, handed over as it is found (from several threads, one at a time). */
+    void listAll(Consumer<Listing> found, Progress progress) throws WorkbenchException;
+
+    /** The table of that name; case is ignored if no name is spelled so (ID-03). */
+    GovernedTable open(TableName name) throws WorkbenchException;
+}

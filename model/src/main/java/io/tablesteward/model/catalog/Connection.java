@@ -1,0 +1,14 @@
+package io.tablesteward.model.catalog;
+
+/** A place with tables and how to reach it; holds no secrets. */
+public sealed interface Connection {
+    /** Unique among the connections of a person; the first level of table names. */
+    String name();
+
+    /**
+     * A folder on a file system that Hadoop knows.
+     *
+     * @param uri an absolute path or a URI with scheme
+     */
+    record Folder(String name, String uri) implements Connection {}
+}

@@ -1,0 +1,69 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import io.tablesteward.model.table.TableName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The edits staged for one table, in order; immutable. */
+public record ChangeSet(TableName table, String location, Base base, List<StagedEdit> edits) {
+    public ChangeSet {
+        edits = List.copyOf(edits);
+    }
+
+    /** No change yet, against what the table says now. */
+    public static ChangeSet none(TableDetails table) {
+        return new ChangeSet(
+                table.name(), table.location(), new Base(table.version(), table.metadataHash()), List.of());
+    }
+
+    /**
+     * A new set with one more edit: it takes the place of an earlier edit of the same field, and an edit that asks for
+     * what the table says already is no edit (law 6).
+     *
+     * @param before the table at this set's base, without the staged edits
+     */
+    public ChangeSet plus(MetadataEdit edit, TableMetadata before) {
+        Optional<String> former = edit.field().valueIn(before);
+        Optional<Integer> id = edit.field().column().flatMap(before::column).flatMap(Column::id);
+        List<StagedEdit> rest = without(edit.field()).edits;
+        if (former.equals(edit.valueAfter())) {
+            return new ChangeSet(table, location, base, rest);
+        }
+        List<StagedEdit> longer = new ArrayList<>(rest);
+        longer.add(new StagedEdit(edit, former, id));
+        return new ChangeSet(table, location, base, longer);
+    }
+
+    public ChangeSet without(EditedField field) {
+        return new ChangeSet(
+                table,
+                location,
+                base,
+                edits.stream().filter(s -> !s.edit().field().equals(field)).toList());
+    }
+
+    public Optional<StagedEdit> editOf(EditedField field) {
+        return edits.stream().filter(s -> s.edit().field().equals(field)).findFirst();
+    }
+
+    public boolean isEmpty() {
+        return edits.isEmpty();
+    }
+
+    public int size() {
+        return edits.size();
+    }
+
+    /** The preview: what the table would say if all edits were committed on the given state. Pure. */
+    public TableMetadata appliedTo(TableMetadata before) {
+        TableMetadata state = before;
+        for (StagedEdit staged : edits) {
+            state = staged.edit().accept(new EditPreview(state));
+        }
+        return state;
+    }
+}

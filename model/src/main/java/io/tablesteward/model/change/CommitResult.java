@@ -1,0 +1,42 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.table.TableDetails;
+import java.util.List;
+
+/** How a commit ended. */
+public sealed interface CommitResult {
+    /**
+     * It is in the log.
+     *
+     * @param version the version that is ours
+     * @param txnId the transaction id written with it
+     * @param readBack the table as read again afterwards
+     * @param differences fields that do not say what we wrote, by whomever; verified if there are none
+     */
+    record Committed(long version, String txnId, TableDetails readBack, List<EditedField> differences)
+            implements CommitResult {
+        public Committed {
+            differences = List.copyOf(differences);
+        }
+
+        public boolean isVerified() {
+            return differences.isEmpty();
+        }
+    }
+
+    /** The table says all of it already; nothing was written (law 6). */
+    record NothingToCommit(TableDetails now) implements CommitResult {}
+
+    /** Somebody else changed the same fields; nothing was written. */
+    record Clash(Merge merge, TableDetails now) implements CommitResult {}
+
+    /** The checks do not allow it; nothing was written. */
+    record Refused(List<Finding> findings) implements CommitResult {
+        public Refused {
+            findings = List.copyOf(findings);
+        }
+    }
+
+    /** No clear answer, and our transaction id was neither found nor ruled out (law 5). */
+    record Unknown(String txnId, long attemptedVersion) implements CommitResult {}
+}

@@ -1,0 +1,60 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.MetadataEdit.SetProperty;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
+import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** What a table would say after an edit. */
+record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMetadata> {
+    @Override
+    public TableMetadata setTableComment(SetTableComment edit) {
+        return before.withComment(edit.comment());
+    }
+
+    @Override
+    public TableMetadata setColumnComment(SetColumnComment edit) {
+        return before.withColumn(edit.column(), column -> column.withComment(edit.comment()));
+    }
+
+    @Override
+    public TableMetadata setTag(SetTag edit) {
+        return withTags(edit.column(), tags -> tags.put(edit.key(), edit.value()));
+    }
+
+    @Override
+    public TableMetadata unsetTag(UnsetTag edit) {
+        return withTags(edit.column(), tags -> tags.remove(edit.key()));
+    }
+
+    @Override
+    public TableMetadata setProperty(SetProperty edit) {
+        return before.withProperties(changed(before.properties(), map -> map.put(edit.key(), edit.value())));
+    }
+
+    @Override
+    public TableMetadata unsetProperty(UnsetProperty edit) {
+        return before.withProperties(changed(before.properties(), map -> map.remove(edit.key())));
+    }
+
+    private TableMetadata withTags(Optional<ColumnPath> path, Consumer<SortedMap<String, String>> change) {
+        return path.isPresent()
+                ? before.withColumn(path.get(), column -> column.withTags(changed(column.tags(), change)))
+                : before.withTags(changed(before.tags(), change));
+    }
+
+    private static SortedMap<String, String> changed(
+            SortedMap<String, String> map, Consumer<SortedMap<String, String>> change) {
+        SortedMap<String, String> copy = new TreeMap<>(map);
+        change.accept(copy);
+        return copy;
+    }
+}

@@ -1,0 +1,21 @@
+package io.tablesteward.model.change;
+
+import java.util.List;
+
+/**
+ * A change set moved onto a newer state of its table.
+ *
+ * @param merged every edit that does not clash, on the new base; clashing edits are in it too, with the person's text
+ * @param clashes fields to choose for, before anything may be committed
+ * @param leftOver edits whose column is gone
+ */
+public record Merge(ChangeSet merged, List<FieldClash> clashes, List<LeftOver> leftOver) {
+    public Merge {
+        clashes = List.copyOf(clashes);
+        leftOver = List.copyOf(leftOver);
+    }
+
+    public boolean isClean() {
+        return clashes.isEmpty() && leftOver.isEmpty();
+    }
+}

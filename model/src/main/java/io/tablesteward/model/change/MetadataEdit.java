@@ -1,0 +1,142 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.table.ColumnPath;
+import java.util.Optional;
+
+/**
+ * One wish of a person about one table.
+ *
+ * <p>A new edit is a new record here; whoever must answer for it implements {@link Visitor} and does not compile until
+ * it has an answer.
+ */
+public sealed interface MetadataEdit {
+    EditedField field();
+
+    /** The text the field has afterwards; empty when the edit removes it. */
+    Optional<String> valueAfter();
+
+    <R> R accept(Visitor<R> visitor);
+
+    /** One answer for every edit. */
+    interface Visitor<R> {
+        R setTableComment(SetTableComment edit);
+
+        R setColumnComment(SetColumnComment edit);
+
+        R setTag(SetTag edit);
+
+        R unsetTag(UnsetTag edit);
+
+        R setProperty(SetProperty edit);
+
+        R unsetProperty(UnsetProperty edit);
+    }
+
+    /** Sets the table's comment; an absent text removes it, an empty text is stored as such (CO-02, CO-03). */
+    record SetTableComment(Optional<String> comment) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.comment(Optional.empty());
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return comment;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.setTableComment(this);
+        }
+    }
+
+    /** Sets a column's comment, at any depth; an absent text removes the key, an empty text is stored as such. */
+    record SetColumnComment(ColumnPath column, Optional<String> comment) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.comment(Optional.of(column));
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return comment;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.setColumnComment(this);
+        }
+    }
+
+    /** Gives the table or a column a tag, or another value to a tag it has; no value is the empty text. */
+    record SetTag(Optional<ColumnPath> column, String key, String value) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.tag(column, key);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(value);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.setTag(this);
+        }
+    }
+
+    /** Takes a tag off the table or a column. */
+    record UnsetTag(Optional<ColumnPath> column, String key) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.tag(column, key);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.empty();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.unsetTag(this);
+        }
+    }
+
+    /** Sets a table property that is neither a tag nor the comment. */
+    record SetProperty(String key, String value) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.property(key);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(value);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.setProperty(this);
+        }
+    }
+
+    /** Removes a table property. */
+    record UnsetProperty(String key) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.property(key);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.empty();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.unsetProperty(this);
+        }
+    }
+}

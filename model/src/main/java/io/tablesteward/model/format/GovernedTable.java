@@ -1,0 +1,43 @@
+package io.tablesteward.model.format;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
+import io.tablesteward.model.table.TableSize;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** A table in some format, as far as a steward needs it. Every method that may read or write blocks. */
+public interface GovernedTable {
+    TableName name();
+
+    /** The latest version; opens to look at where the table cannot be changed. */
+    TableDetails details(Progress progress) throws WorkbenchException;
+
+    /** The number of the latest version, cheaply, to notice that somebody committed. */
+    long latestVersion() throws WorkbenchException;
+
+    CommitHistory history();
+
+    /** Rows, bytes and files of the latest version; reads every file entry. */
+    TableSize size(Progress progress) throws WorkbenchException;
+
+    /** Every live data file of the latest version. */
+    void forEachFile(Consumer<DataFile> visitor, Progress progress) throws WorkbenchException;
+
+    /** What the statistics in the log say of one column. */
+    ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException;
+
+    /** Preflight: what there is to say of these edits on this state. Pure; worst first. */
+    List<Finding> check(TableDetails table, ChangeSet changes);
+
+    /** All edits or none, as one commit (law 2). */
+    CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException;
+}

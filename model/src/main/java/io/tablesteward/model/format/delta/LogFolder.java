@@ -1,0 +1,30 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.WorkbenchException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/** The {@code _delta_log} folder of one table on some file system. Blocking. */
+interface LogFolder {
+    /** Where the folder is, for messages; without credentials. */
+    String location();
+
+    /**
+     * Names of the files directly in the folder, sorted; no attributes are asked for, since a log may have 20,000 files.
+     *
+     * @throws WorkbenchException if it is not there, cannot be reached or may not be read
+     */
+    List<String> names() throws WorkbenchException;
+
+    /** Names of the files in a folder below, such as {@code _sidecars} or {@code _staged_commits}; none if absent. */
+    List<String> namesIn(String folder) throws WorkbenchException;
+
+    /** @param name a file name, or {@code folder/name} for a folder below */
+    InputStream open(String name) throws IOException;
+
+    long size(String name) throws IOException;
+
+    /** Milliseconds since the epoch. */
+    long modifiedAt(String name) throws IOException;
+}

@@ -1,0 +1,51 @@
+package io.tablesteward.model.history;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One version of a table as its history tells it.
+ *
+ * @param info every key of the commit's {@code commitInfo} as written, known to us or not (HI-04); empty when the commit
+ *     has none (HI-05)
+ * @param state whether the commit can be shown in full
+ */
+public record CommitEntry(
+        long version, Instant timestamp, TimeSource timeSource, Map<String, JsonNode> info, State state) {
+    /** Where the time comes from. */
+    public enum TimeSource {
+        IN_COMMIT,
+        FILE
+    }
+
+    /** What is known of the commit. */
+    public enum State {
+        PUBLISHED,
+        /** A commit of a catalog-managed table that is not yet in the log proper (CC-07). */
+        STAGED,
+        /** The file is there but cannot be understood. */
+        DAMAGED
+    }
+
+    public CommitEntry {
+        info = Collections.unmodifiableMap(new LinkedHashMap<>(info));
+    }
+
+    /** The key as text: strings as they are, other JSON as JSON text; absent or null is empty. */
+    public Optional<String> text(String key) {
+        JsonNode node = info.get(key);
+        if (node == null || node.isNull()) {
+            return Optional.empty();
+        }
+        return Optional.of(node.isTextual() ? node.textValue() : node.toString());
+    }
+
+    /** The person's note; empty text and no note are different (UM-02). */
+    public Optional<String> note() {
+        return text("userMetadata");
+    }
+}

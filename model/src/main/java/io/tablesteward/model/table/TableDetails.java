@@ -1,0 +1,38 @@
+package io.tablesteward.model.table;
+
+import io.tablesteward.model.Reason;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a table is, at one version; an immutable value.
+ *
+ * @param format {@code delta}, later {@code iceberg}
+ * @param location as a URI or path, without credentials
+ * @param tableId the id the format gives the table, to notice a table dropped and made anew
+ * @param committedAt when this version was committed
+ * @param metadataHash changes whenever anything in the metadata changed, known to us or not
+ * @param lookOnly why the table cannot be changed, if it cannot (law 7)
+ * @param notices what a person should know or mend, worst first
+ */
+public record TableDetails(
+        TableName name,
+        String format,
+        String location,
+        String tableId,
+        long version,
+        Instant committedAt,
+        String metadataHash,
+        TableMetadata metadata,
+        Optional<Reason> lookOnly,
+        List<Reason> notices) {
+    public TableDetails {
+        notices = List.copyOf(notices);
+    }
+
+    public TableDetails withMetadata(TableMetadata changed) {
+        return new TableDetails(
+                name, format, location, tableId, version, committedAt, metadataHash, changed, lookOnly, notices);
+    }
+}

@@ -1,0 +1,95 @@
+package io.tablesteward.model.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * What is said about a table: the part of it that edits change and that the laws compare.
+ *
+ * @param comment absent and empty are different states
+ * @param properties all properties that are not tags, as stored
+ * @param partitionColumns names as in the schema
+ * @param domains domain metadata, name to configuration text
+ */
+public record TableMetadata(
+        Optional<String> comment,
+        SortedMap<String, String> tags,
+        SortedMap<String, String> properties,
+        List<Column> columns,
+        List<String> partitionColumns,
+        TableFeatures features,
+        ColumnMapping mapping,
+        SortedMap<String, String> domains) {
+    public TableMetadata {
+        tags = Collections.unmodifiableSortedMap(new TreeMap<>(tags));
+        properties = Collections.unmodifiableSortedMap(new TreeMap<>(properties));
+        domains = Collections.unmodifiableSortedMap(new TreeMap<>(domains));
+        columns = List.copyOf(columns);
+        partitionColumns = List.copyOf(partitionColumns);
+    }
+
+    /** Every column at every depth, parents first. */
+    public Stream<Column> allColumns() {
+        return columns.stream().flatMap(Column::withDescendants);
+    }
+
+    /** The column at a path: the one spelled so, else the one that differs only by case (CM-09). */
+    public Optional<Column> column(ColumnPath path) {
+        return allColumns()
+                .filter(c -> c.path().equals(path))
+                .findFirst()
+                .or(() -> allColumns().filter(c -> c.path().matches(path)).findFirst());
+    }
+
+    public TableMetadata withComment(Optional<String> text) {
+        return new TableMetadata(text, tags, properties, columns, partitionColumns, features, mapping, domains);
+    }
+
+    public TableMetadata withTags(SortedMap<String, String> newTags) {
+        return new TableMetadata(comment, newTags, properties, columns, partitionColumns, features, mapping, domains);
+    }
+
+    public TableMetadata withProperties(SortedMap<String, String> newProperties) {
+        return new TableMetadata(comment, tags, newProperties, columns, partitionColumns, features, mapping, domains);
+    }
+
+    /**
+     * The same with one column changed.
+     *
+     * @throws IllegalArgumentException if there is no such column
+     */
+    public TableMetadata withColumn(ColumnPath path, UnaryOperator<Column> change) {
+        Column found = column(path).orElseThrow(() -> new IllegalArgumentException("No column " + path));
+        return new TableMetadata(
+                comment,
+                tags,
+                properties,
+                replaced(columns, found.path(), change),
+                partitionColumns,
+                features,
+                mapping,
+                domains);
+    }
+
+    private static List<Column> replaced(List<Column> level, ColumnPath path, UnaryOperator<Column> change) {
+        List<Column> result = new ArrayList<>(level.size());
+        for (Column column : level) {
+            List<String> parts = column.path().parts();
+            if (column.path().equals(path)) {
+                result.add(change.apply(column));
+            } else if (path.parts().size() > parts.size()
+                    && path.parts().subList(0, parts.size()).equals(parts)) {
+                result.add(column.withChildren(replaced(column.children(), path, change)));
+            } else {
+                result.add(column);
+            }
+        }
+        return result;
+    }
+}

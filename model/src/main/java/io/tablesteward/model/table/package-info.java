@@ -1,0 +1,5 @@
+/** Values that say what a table is. */
+@NullMarked
+package io.tablesteward.model.table;
+
+import org.jspecify.annotations.NullMarked;
