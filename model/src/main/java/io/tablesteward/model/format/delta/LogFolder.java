@@ -20,7 +20,11 @@ interface LogFolder {
     /** Names of the files in a folder below, such as {@code _sidecars} or {@code _staged_commits}; none if absent. */
     List<String> namesIn(String folder) throws WorkbenchException;
 
-    /** @param name a file name, or {@code folder/name} for a folder below */
+    /**
+     * Opens a file to be read from its start.
+     *
+     * @param name a file name, or {@code folder/name} for a folder below
+     */
     InputStream open(String name) throws IOException;
 
     long size(String name) throws IOException;
