@@ -1,0 +1,21 @@
+@echo off
+rem Starts Table Steward from the folder this script lies in, wherever it is called from.
+setlocal
+set "HOME_FOLDER=%~dp0.."
+set "JAVA=java"
+if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
+
+set "VERSION="
+for /f "tokens=3" %%v in ('cmd /c ""%JAVA%" -version" 2^>^&1 ^| findstr /c:" version "') do if not defined VERSION set "VERSION=%%~v"
+if not defined VERSION (
+  echo Table Steward needs Java 17 or newer, and there is none: install one or let JAVA_HOME name it. 1>&2
+  exit /b 1
+)
+for /f "delims=.-_" %%m in ("%VERSION%") do set "MAJOR=%%m"
+if %MAJOR% LSS 17 (
+  echo Table Steward needs Java 17 or newer; this is %VERSION%. Let JAVA_HOME name a newer one. 1>&2
+  exit /b 1
+)
+
+"%JAVA%" --enable-native-access=ALL-UNNAMED -cp "%HOME_FOLDER%\lib\*" io.tablesteward.app.Launcher %*
+exit /b %ERRORLEVEL%
