@@ -29,13 +29,32 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
     public ChangeSet plus(MetadataEdit edit, TableMetadata before) {
         Optional<String> former = edit.field().valueIn(before);
         Optional<Integer> id = edit.field().column().flatMap(before::column).flatMap(Column::id);
-        List<StagedEdit> rest = without(edit.field()).edits;
         if (former.equals(edit.valueAfter())) {
-            return new ChangeSet(table, location, base, rest);
+            return without(edit.field());
         }
-        List<StagedEdit> longer = new ArrayList<>(rest);
-        longer.add(new StagedEdit(edit, former, id));
+        return with(new StagedEdit(edit, former, id));
+    }
+
+    /** A new set with an edit as it was staged before, in the place of one of the same field. */
+    public ChangeSet with(StagedEdit staged) {
+        List<StagedEdit> longer = new ArrayList<>(without(staged.edit().field()).edits);
+        longer.add(staged);
         return new ChangeSet(table, location, base, longer);
+    }
+
+    /** Only the edits whose column the given state has. */
+    public ChangeSet applicableTo(TableMetadata state) {
+        return new ChangeSet(
+                table,
+                location,
+                base,
+                edits.stream()
+                        .filter(staged -> staged.edit()
+                                .field()
+                                .column()
+                                .map(path -> state.column(path).isPresent())
+                                .orElse(true))
+                        .toList());
     }
 
     public ChangeSet without(EditedField field) {

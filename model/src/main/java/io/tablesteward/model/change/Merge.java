@@ -1,5 +1,6 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 
 /**
@@ -13,6 +14,11 @@ public record Merge(ChangeSet merged, List<FieldClash> clashes, List<LeftOver> l
     public Merge {
         clashes = List.copyOf(clashes);
         leftOver = List.copyOf(leftOver);
+    }
+
+    /** Moves staged edits onto the state that a table has now (law 4). Pure. */
+    public static Merge onto(ChangeSet staged, TableDetails now) {
+        return new ThreeWayMerge(now).of(staged);
     }
 
     public boolean isClean() {

@@ -1,0 +1,64 @@
+package io.tablesteward.app;
+
+import io.tablesteward.model.catalog.Catalog;
+import io.tablesteward.model.catalog.Connection;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+
+/** A connection that is open, with what a person decided about it. */
+public final class OpenConnection {
+    private final Connection connection;
+    private final Catalog catalog;
+    private final boolean sample;
+    private final Optional<String> requiredNote;
+    private final ReadOnlyBooleanWrapper editingAllowed = new ReadOnlyBooleanWrapper();
+
+    /**
+     * A connection as opened.
+     *
+     * @param requiredNote a pattern that every note must match, if the house asks for one
+     */
+    public OpenConnection(
+            Connection connection,
+            Catalog catalog,
+            boolean sample,
+            boolean editingAllowed,
+            Optional<String> requiredNote) {
+        this.connection = connection;
+        this.catalog = catalog;
+        this.sample = sample;
+        this.requiredNote = requiredNote;
+        this.editingAllowed.set(editingAllowed || sample);
+    }
+
+    public Connection connection() {
+        return connection;
+    }
+
+    public Catalog catalog() {
+        return catalog;
+    }
+
+    public String name() {
+        return connection.name();
+    }
+
+    public boolean isSample() {
+        return sample;
+    }
+
+    public Optional<String> requiredNote() {
+        return requiredNote;
+    }
+
+    /** False means Look only. */
+    public ReadOnlyBooleanProperty editingAllowedProperty() {
+        return editingAllowed.getReadOnlyProperty();
+    }
+
+    BooleanProperty editingAllowed() {
+        return editingAllowed;
+    }
+}

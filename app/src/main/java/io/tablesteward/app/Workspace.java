@@ -1,0 +1,285 @@
+package io.tablesteward.app;
+
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import io.tablesteward.model.table.TableName;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is open now; the only observable state. Used on the FX thread only.
+ *
+ * <p>Everything is changed by methods named after intentions, and every view follows by binding.
+ */
+public final class Workspace {
+    private final ObservableList<OpenConnection> connections = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable OpenConnection> connection = new ReadOnlyObjectWrapper<>();
+    private final ObservableList<OpenTable> tables = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable OpenTable> front = new ReadOnlyObjectWrapper<>();
+    private final ObservableMap<TableName, ChangeSet> changes = FXCollections.observableHashMap();
+    private final StringProperty sessionNote = new SimpleStringProperty("");
+    private final EditSteps steps = new EditSteps();
+    /** The last set of each table, also once it is empty, so that undo knows its base. */
+    private final Map<TableName, ChangeSet> lastKnown = new HashMap<>();
+
+    private final ReadOnlyObjectWrapper<@Nullable StepName> undoable = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable StepName> redoable = new ReadOnlyObjectWrapper<>();
+
+    // Connections
+
+    public ObservableList<OpenConnection> connections() {
+        return FXCollections.unmodifiableObservableList(connections);
+    }
+
+    /** The connection whose tables the navigator shows; null when none is open. */
+    public ReadOnlyObjectProperty<@Nullable OpenConnection> connectionProperty() {
+        return connection.getReadOnlyProperty();
+    }
+
+    /** Opens a connection, or brings the one of that name to front. */
+    public void connect(OpenConnection opened) {
+        Optional<OpenConnection> already =
+                connections.stream().filter(c -> c.name().equals(opened.name())).findFirst();
+        if (already.isEmpty()) {
+            connections.add(opened);
+        }
+        connection.set(already.orElse(opened));
+    }
+
+    public void allowEditing(OpenConnection of, boolean allowed) {
+        of.editingAllowed().set(allowed);
+    }
+
+    // Tables
+
+    public ObservableList<OpenTable> tables() {
+        return FXCollections.unmodifiableObservableList(tables);
+    }
+
+    /** The table in front; null when none is open. */
+    public ReadOnlyObjectProperty<@Nullable OpenTable> frontProperty() {
+        return front.getReadOnlyProperty();
+    }
+
+    /** Opens a table in a tab of its own, or brings its tab to front. */
+    public OpenTable open(OpenConnection in, GovernedTable table) {
+        OpenTable opened = tables.stream()
+                .filter(t -> t.name().equals(table.name()))
+                .findFirst()
+                .orElseGet(() -> {
+                    OpenTable fresh = new OpenTable(in, table);
+                    fresh.show(changes.get(table.name()));
+                    tables.add(fresh);
+                    return fresh;
+                });
+        bringToFront(opened);
+        return opened;
+    }
+
+    public void bringToFront(OpenTable table) {
+        front.set(table);
+        showSteps();
+    }
+
+    /** Closes a tab; staged changes stay. */
+    public void close(OpenTable table) {
+        int at = tables.indexOf(table);
+        tables.remove(table);
+        if (front.get() == table) {
+            front.set(tables.isEmpty() ? null : tables.get(Math.min(at, tables.size() - 1)));
+            showSteps();
+        }
+    }
+
+    /** The latest version of a table was read; staged changes move onto it, or a clash is shown. */
+    public void loaded(OpenTable table, TableDetails details) {
+        ChangeSet staged = changes.get(table.name());
+        table.show(details);
+        if (staged == null || staged.base().metadataHash().equals(details.metadataHash())) {
+            table.show((Merge) null);
+            return;
+        }
+        Merge merge = Merge.onto(staged, details);
+        if (merge.isClean()) {
+            table.show((Merge) null);
+            put(merge.merged());
+        } else {
+            table.show(merge);
+        }
+    }
+
+    public void failed(OpenTable table, Throwable why) {
+        table.fail(why);
+    }
+
+    // Changes
+
+    /** The staged changes of every table that has some, over all connections. */
+    public ObservableMap<TableName, ChangeSet> changes() {
+        return FXCollections.unmodifiableObservableMap(changes);
+    }
+
+    public void stage(OpenTable table, MetadataEdit edit, StepName name) {
+        stage(table, List.of(edit), name);
+    }
+
+    /** Stages edits as one step; an edit that asks for what the table says already takes its field's edit away. */
+    public void stage(OpenTable table, List<MetadataEdit> edits, StepName name) {
+        TableDetails details = table.detailsProperty().get();
+        if (details == null) {
+            throw new IllegalStateException("Nothing can be staged before the table is read");
+        }
+        TableMetadata before = details.metadata();
+        ChangeSet former = changes.getOrDefault(table.name(), ChangeSet.none(details));
+        ChangeSet staged = former;
+        for (MetadataEdit edit : edits) {
+            staged = staged.plus(edit, before);
+        }
+        remember(name, List.of(former), List.of(staged));
+        put(staged);
+    }
+
+    /** Puts a change set in place as it is: a draft shown again, a merge decided, former values put back. */
+    public void take(ChangeSet staged) {
+        openTable(staged.table()).ifPresent(table -> table.show((Merge) null));
+        put(staged);
+    }
+
+    /** Throws staged changes away, as one step over all the tables. */
+    public void discard(Collection<TableName> of) {
+        List<ChangeSet> former =
+                of.stream().filter(changes::containsKey).map(changes::get).toList();
+        List<ChangeSet> emptied = former.stream()
+                .map(c -> new ChangeSet(c.table(), c.location(), c.base(), List.of()))
+                .toList();
+        remember(StepName.of("discard", String.valueOf(former.size())), former, emptied);
+        emptied.forEach(this::put);
+        of.forEach(name -> openTable(name).ifPresent(table -> table.show((Merge) null)));
+    }
+
+    /** Throws one staged edit away. */
+    public void discard(TableName table, EditedField field) {
+        ChangeSet former = changes.get(table);
+        if (former != null) {
+            ChangeSet rest = former.without(field);
+            remember(StepName.of("discardEdit"), List.of(former), List.of(rest));
+            put(rest);
+        }
+    }
+
+    /** A commit ended well: what was staged is in the table now, and undo for it ends. */
+    public void committed(TableName table, TableDetails readBack) {
+        changes.remove(table);
+        lastKnown.remove(table);
+        steps.forget(table);
+        openTable(table).ifPresent(open -> {
+            open.show((ChangeSet) null);
+            open.show((Merge) null);
+            open.show(readBack);
+        });
+        showSteps();
+    }
+
+    // Undo
+
+    /** What undo would undo for the table in front; null when nothing. */
+    public ReadOnlyObjectProperty<@Nullable StepName> undoableProperty() {
+        return undoable.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<@Nullable StepName> redoableProperty() {
+        return redoable.getReadOnlyProperty();
+    }
+
+    public void undo() {
+        OpenTable table = front.get();
+        if (table != null) {
+            steps.nextUndo(table.name()).ifPresent(step -> {
+                steps.undone(step);
+                step.parts().forEach(part -> restore(part.table(), part.field(), part.before()));
+                showSteps();
+            });
+        }
+    }
+
+    public void redo() {
+        OpenTable table = front.get();
+        if (table != null) {
+            steps.nextRedo(table.name()).ifPresent(step -> {
+                steps.redone(step);
+                step.parts().forEach(part -> restore(part.table(), part.field(), part.after()));
+                showSteps();
+            });
+        }
+    }
+
+    // Note
+
+    /** Used for every commit that has no note of its own; ends with the program. */
+    public StringProperty sessionNoteProperty() {
+        return sessionNote;
+    }
+
+    public Optional<OpenTable> openTable(TableName name) {
+        return tables.stream().filter(t -> t.name().equals(name)).findFirst();
+    }
+
+    private void remember(StepName name, List<ChangeSet> before, List<ChangeSet> after) {
+        List<EditStep.Part> parts = new ArrayList<>();
+        for (int i = 0; i < before.size(); i++) {
+            parts.addAll(EditStep.between(before.get(i), after.get(i)));
+            lastKnown.put(after.get(i).table(), after.get(i));
+        }
+        if (!parts.isEmpty()) {
+            steps.add(new EditStep(name, parts));
+        }
+        showSteps();
+    }
+
+    private void restore(TableName table, EditedField field, Optional<StagedEdit> staged) {
+        ChangeSet now = changes.getOrDefault(table, lastKnown.get(table));
+        if (now != null) {
+            put(staged.map(now::with).orElseGet(() -> now.without(field)));
+        }
+    }
+
+    private void put(ChangeSet staged) {
+        if (staged.isEmpty()) {
+            changes.remove(staged.table());
+        } else {
+            changes.put(staged.table(), staged);
+        }
+        openTable(staged.table()).ifPresent(table -> table.show(staged));
+        showSteps();
+    }
+
+    private void showSteps() {
+        OpenTable table = front.get();
+        undoable.set(
+                table == null
+                        ? null
+                        : steps.nextUndo(table.name()).map(EditStep::name).orElse(null));
+        redoable.set(
+                table == null
+                        ? null
+                        : steps.nextRedo(table.name()).map(EditStep::name).orElse(null));
+    }
+}

@@ -1,0 +1,39 @@
+package io.tablesteward.app.fx;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** Every text on screen, in the person's language. */
+public final class Messages {
+    private final Locale locale;
+    private final ResourceBundle bundle;
+
+    public Messages(Locale locale) {
+        this.locale = locale;
+        // English is the root bundle: without this control a French machine would answer an English request in French.
+        this.bundle = ResourceBundle.getBundle(
+                "i18n.messages",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_DEFAULT));
+    }
+
+    /** The text of a key; with arguments it is a {@link MessageFormat} pattern, so counts get their plural. */
+    public String get(String key, Object... arguments) {
+        String pattern = bundle.getString(key);
+        return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+    }
+
+    public boolean has(String key) {
+        return bundle.containsKey(key);
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+
+    /** For FXML's {@code %keys}. */
+    ResourceBundle bundle() {
+        return bundle;
+    }
+}

@@ -1,0 +1,67 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Base, theirs and mine, field by field (law 4). */
+final class ThreeWayMerge {
+    private final TableDetails now;
+    private final TableMetadata theirs;
+    private final List<StagedEdit> kept = new ArrayList<>();
+    private final List<FieldClash> clashes = new ArrayList<>();
+    private final List<LeftOver> leftOver = new ArrayList<>();
+
+    ThreeWayMerge(TableDetails now) {
+        this.now = now;
+        this.theirs = now.metadata();
+    }
+
+    Merge of(ChangeSet staged) {
+        staged.edits().forEach(this::place);
+        Base base = new Base(now.version(), now.metadataHash());
+        return new Merge(new ChangeSet(staged.table(), staged.location(), base, kept), clashes, leftOver);
+    }
+
+    private void place(StagedEdit staged) {
+        Optional<EditedField> field = whereItStandsNow(staged);
+        if (field.isEmpty()) {
+            leftOver.add(new LeftOver(staged));
+            return;
+        }
+        Optional<String> mine = staged.edit().valueAfter();
+        Optional<String> there = field.get().valueIn(theirs);
+        if (there.equals(mine)) {
+            return; // the same text is no clash, and no change either (law 6)
+        }
+        Optional<Integer> id = field.get().column().flatMap(theirs::column).flatMap(Column::id);
+        kept.add(new StagedEdit(field.get().setTo(mine), there, id));
+        if (!there.equals(staged.before())) {
+            clashes.add(new FieldClash(field.get(), staged.before(), there, mine));
+        }
+    }
+
+    private Optional<EditedField> whereItStandsNow(StagedEdit staged) {
+        EditedField field = staged.edit().field();
+        if (field.column().isEmpty()) {
+            return Optional.of(field);
+        }
+        Optional<Column> column =
+                theirs.mapping() != ColumnMapping.NONE && staged.columnId().isPresent()
+                        ? byId(staged.columnId().get())
+                        : theirs.column(field.column().get());
+        Optional<ColumnPath> path = column.map(Column::path);
+        return path.map(field::at);
+    }
+
+    private Optional<Column> byId(Integer id) {
+        return theirs.allColumns()
+                .filter(column -> column.id().map(id::equals).orElse(false))
+                .findFirst();
+    }
+}
