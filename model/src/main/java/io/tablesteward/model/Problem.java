@@ -15,6 +15,8 @@ public enum Problem {
     AMBIGUOUS_NAMES, // first name, second name
     /** A log file cannot be understood. */
     DAMAGED_LOG, // file, line (or "-"), detail
+    /** Commits that are not one object a line, which not every program reads: good to look at only. */
+    UNTIDY_LOG, // file, line
     NO_METADATA, // log folder
     NO_PROTOCOL, // log folder
     VERSIONS_NOT_CONTIGUOUS, // version before the gap, version after it

@@ -1,7 +1,9 @@
 package io.tablesteward.model.format.delta;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.Reason;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,6 +17,8 @@ import java.util.TreeMap;
  * @param inCommitTimestamp of this version, where in-commit timestamps are enabled
  * @param fileTime modification time of this version's commit file, or of its checkpoint when the commit is gone
  * @param lastCheckpoint version of the newest complete checkpoint
+ * @param latestVersion the highest version in the log; above this one where newer commits are damaged or not asked for
+ * @param damage what is wrong with the log, so that nothing may be written on it (law 7)
  */
 record DeltaSnapshot(
         long version,
@@ -23,7 +27,9 @@ record DeltaSnapshot(
         SortedMap<String, ObjectNode> domains,
         OptionalLong inCommitTimestamp,
         long fileTime,
-        OptionalLong lastCheckpoint) {
+        OptionalLong lastCheckpoint,
+        long latestVersion,
+        Optional<Reason> damage) {
     DeltaSnapshot {
         protocol = protocol.deepCopy();
         metaData = metaData.deepCopy();

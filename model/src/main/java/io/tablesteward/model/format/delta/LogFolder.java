@@ -7,11 +7,18 @@ import java.util.List;
 
 /** The {@code _delta_log} folder of one table on some file system. Blocking. */
 interface LogFolder {
+    /** What it is called, below the table's folder. */
+    String NAME = "_delta_log";
+
+    /** Where the table is, for messages; without credentials. */
+    String tableLocation();
+
     /** Where the folder is, for messages; without credentials. */
     String location();
 
     /**
-     * Names of the files directly in the folder, sorted; no attributes are asked for, since a log may have 20,000 files.
+     * Names of what is directly in the folder, in no order; no attributes are asked for, since a log may have 20,000
+     * files.
      *
      * @throws WorkbenchException if it is not there, cannot be reached or may not be read
      */

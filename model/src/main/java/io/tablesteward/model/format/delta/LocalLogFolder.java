@@ -1,0 +1,101 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A log on this computer's own disks. */
+final class LocalLogFolder implements LogFolder {
+    private final Path table;
+    private final Path folder;
+
+    /** @param table the folder of the table, above its {@code _delta_log} */
+    LocalLogFolder(Path table) {
+        this.table = table.toAbsolutePath().normalize();
+        this.folder = this.table.resolve(NAME);
+    }
+
+    /** The {@code _delta_log} folder itself. */
+    Path path() {
+        return folder;
+    }
+
+    @Override
+    public String tableLocation() {
+        return table.toString();
+    }
+
+    @Override
+    public String location() {
+        return folder.toString();
+    }
+
+    @Override
+    public List<String> names() throws WorkbenchException {
+        try {
+            return namesOf(folder);
+        } catch (IOException e) {
+            throw whyNotListed(e);
+        }
+    }
+
+    @Override
+    public List<String> namesIn(String below) throws WorkbenchException {
+        Path place = folder.resolve(below);
+        try {
+            return Files.isDirectory(place) ? namesOf(place) : List.of();
+        } catch (IOException e) {
+            throw DeltaErrors.reading(place.toString(), e);
+        }
+    }
+
+    /** {@link java.io.File#list} gives bare names several times faster than a stream of paths, but never says why not. */
+    private static List<String> namesOf(Path place) throws IOException {
+        String[] names = place.toFile().list();
+        if (names != null) {
+            return List.of(names);
+        }
+        try (var paths = Files.newDirectoryStream(place)) {
+            throw new AccessDeniedException(place.toString(), null, "listed empty: " + paths);
+        }
+    }
+
+    private WorkbenchException whyNotListed(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return DeltaErrors.reading(location(), e);
+        }
+        if (!Files.exists(table)) {
+            return new WorkbenchException(Reason.of(Problem.TABLE_NOT_FOUND, tableLocation()), e);
+        }
+        if (!Files.isDirectory(folder)) {
+            return new WorkbenchException(Reason.of(Problem.NOT_A_TABLE, tableLocation()), e);
+        }
+        return DeltaErrors.reading(location(), e);
+    }
+
+    @Override
+    public InputStream open(String name) throws IOException {
+        Path file = folder.resolve(name);
+        if (Files.isDirectory(file)) {
+            throw new NoSuchFileException(file.toString(), null, "a folder");
+        }
+        return Files.newInputStream(file);
+    }
+
+    @Override
+    public long size(String name) throws IOException {
+        return Files.size(folder.resolve(name));
+    }
+
+    @Override
+    public long modifiedAt(String name) throws IOException {
+        return Files.getLastModifiedTime(folder.resolve(name)).toMillis();
+    }
+}
