@@ -26,7 +26,8 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
      *
      * @param before the table at this set's base, without the staged edits
      */
-    public ChangeSet plus(MetadataEdit edit, TableMetadata before) {
+    public ChangeSet plus(MetadataEdit wish, TableMetadata before) {
+        MetadataEdit edit = spelledAsIn(before, wish);
         Optional<String> former = edit.field().valueIn(before);
         Optional<Integer> id = edit.field().column().flatMap(before::column).flatMap(Column::id);
         if (former.equals(edit.valueAfter())) {
@@ -55,6 +56,15 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
                                 .map(path -> state.column(path).isPresent())
                                 .orElse(true))
                         .toList());
+    }
+
+    /** Two spellings of one column are one field (CM-09). */
+    private static MetadataEdit spelledAsIn(TableMetadata before, MetadataEdit edit) {
+        return edit.field()
+                .column()
+                .flatMap(before::column)
+                .map(column -> edit.field().at(column.path()).setTo(edit.valueAfter()))
+                .orElse(edit);
     }
 
     public ChangeSet without(EditedField field) {

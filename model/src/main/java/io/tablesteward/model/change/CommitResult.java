@@ -10,17 +10,26 @@ public sealed interface CommitResult {
      *
      * @param version the version that is ours
      * @param txnId the transaction id written with it
+     * @param written the edits as they were written, on the version they were written on: what others had done by
+     *     then is not in it
      * @param readBack the table as read again afterwards
-     * @param differences fields that do not say what we wrote, by whomever; verified if there are none
+     * @param differences fields that do not say what we wrote, by whomever
+     * @param restKept whether everything no edit touched is as it was (law 3)
      */
-    record Committed(long version, String txnId, TableDetails readBack, List<EditedField> differences)
+    record Committed(
+            long version,
+            String txnId,
+            ChangeSet written,
+            TableDetails readBack,
+            List<EditedField> differences,
+            boolean restKept)
             implements CommitResult {
         public Committed {
             differences = List.copyOf(differences);
         }
 
         public boolean isVerified() {
-            return differences.isEmpty();
+            return differences.isEmpty() && restKept;
         }
     }
 

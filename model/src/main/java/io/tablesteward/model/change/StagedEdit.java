@@ -1,5 +1,9 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.Optional;
 
 /**
@@ -8,4 +12,21 @@ import java.util.Optional;
  * @param before the field's text in the base; empty when it had none
  * @param columnId the column's mapping id in the base, by which it is found again after a rename (law 4)
  */
-public record StagedEdit(MetadataEdit edit, Optional<String> before, Optional<Integer> columnId) {}
+public record StagedEdit(MetadataEdit edit, Optional<String> before, Optional<Integer> columnId) {
+    /** Where its field stands in a later state of the table; empty when its column is gone. */
+    public Optional<EditedField> fieldIn(TableMetadata now) {
+        return fieldIn(now, edit.field(), columnId);
+    }
+
+    /** Law 4: by id where column mapping is on, else by name, which differs by case at most (CM-09). */
+    static Optional<EditedField> fieldIn(TableMetadata now, EditedField field, Optional<Integer> columnId) {
+        if (field.column().isEmpty()) {
+            return Optional.of(field);
+        }
+        ColumnPath path = field.column().get();
+        Optional<Column> column = columnId.isPresent() && now.mapping() != ColumnMapping.NONE
+                ? now.allColumns().filter(c -> c.id().equals(columnId)).findFirst()
+                : now.column(path).filter(c -> c.kind() == Column.Kind.FIELD);
+        return column.map(found -> field.at(found.path()));
+    }
+}

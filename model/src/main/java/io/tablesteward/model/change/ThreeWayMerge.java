@@ -1,8 +1,6 @@
 package io.tablesteward.model.change;
 
 import io.tablesteward.model.table.Column;
-import io.tablesteward.model.table.ColumnMapping;
-import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -29,7 +27,7 @@ final class ThreeWayMerge {
     }
 
     private void place(StagedEdit staged) {
-        Optional<EditedField> field = whereItStandsNow(staged);
+        Optional<EditedField> field = staged.fieldIn(theirs);
         if (field.isEmpty()) {
             leftOver.add(new LeftOver(staged));
             return;
@@ -44,24 +42,5 @@ final class ThreeWayMerge {
         if (!there.equals(staged.before())) {
             clashes.add(new FieldClash(field.get(), staged.before(), there, mine));
         }
-    }
-
-    private Optional<EditedField> whereItStandsNow(StagedEdit staged) {
-        EditedField field = staged.edit().field();
-        if (field.column().isEmpty()) {
-            return Optional.of(field);
-        }
-        Optional<Column> column =
-                theirs.mapping() != ColumnMapping.NONE && staged.columnId().isPresent()
-                        ? byId(staged.columnId().get())
-                        : theirs.column(field.column().get());
-        Optional<ColumnPath> path = column.map(Column::path);
-        return path.map(field::at);
-    }
-
-    private Optional<Column> byId(Integer id) {
-        return theirs.allColumns()
-                .filter(column -> column.id().map(id::equals).orElse(false))
-                .findFirst();
     }
 }

@@ -1,0 +1,21 @@
+package io.tablesteward.model.change;
+
+import java.util.List;
+
+/** What one commit of ours changed, kept so that it can be put back. */
+public record CommittedChange(List<FieldChange> fields) {
+    public CommittedChange {
+        fields = List.copyOf(fields);
+    }
+
+    /**
+     * The fields that a commit changed.
+     *
+     * @param committed the edits as they were written, on the version they were written on
+     */
+    public static CommittedChange of(ChangeSet committed) {
+        return new CommittedChange(committed.edits().stream()
+                .map(s -> new FieldChange(s.edit().field(), s.before(), s.edit().valueAfter(), s.columnId()))
+                .toList());
+    }
+}

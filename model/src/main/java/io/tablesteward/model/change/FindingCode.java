@@ -1,0 +1,95 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.change.Finding.Severity;
+
+/**
+ * Everything the checks can say: how much it weighs and the number of its rule.
+ *
+ * <p>The texts for what, why and remedy are {@code finding.<key>.what/.why/.remedy}; the comment behind each constant
+ * names its arguments, in order.
+ */
+public enum FindingCode {
+    /** The table may only be looked at (law 7). */
+    LOOK_ONLY(Severity.BLOCKS, ""), // name of the Problem, then the arguments of that problem
+    /** A feature of the table leaves commits to something else. */
+    FEATURE_FORBIDS_COMMITS(Severity.BLOCKS, "CC-07"), // feature
+    COLUMN_GONE(Severity.BLOCKS, ""), // column
+    /** Elements, keys and values cannot say anything; the fields inside them can. */
+    POSITION_HOLDS_NO_TEXT(Severity.BLOCKS, "CO-01"), // column
+    /** Half of a character pair, which no log file can store exactly (law 9). */
+    TEXT_IS_BROKEN(Severity.BLOCKS, ""), // the text, as far as it can be shown
+
+    COMMENT_TOO_LONG(Severity.BLOCKS, "CO-07"), // characters, limit
+    COMMENT_LONG(Severity.WARNS, "CO-07"), // characters, limit
+    COMMENT_STORED_EMPTY(Severity.INFORMS, "CO-03"), // none
+
+    TAG_KEY_EMPTY(Severity.BLOCKS, "TG-01"), // none
+    TAG_KEY_SPACE_AROUND(Severity.BLOCKS, "TG-01"), // key
+    TAG_KEY_TOO_LONG(Severity.BLOCKS, "TG-01"), // key, characters, limit
+    TAG_KEY_CHARACTER(Severity.BLOCKS, "TG-02"), // key, the forbidden character
+    TAG_VALUE_SPACE_AROUND(Severity.BLOCKS, "TG-01"), // key, value
+    TAG_VALUE_TOO_LONG(Severity.BLOCKS, "TG-01"), // key, characters, limit
+    TAGS_MANY(Severity.WARNS, "TG-02"), // tags afterwards, limit
+    TAG_VALUE_PERSONAL(Severity.WARNS, "TG-07"), // key, what it looks like: EMAIL, PHONE, CARD, SECRET
+
+    PROPERTY_KEY_EMPTY(Severity.BLOCKS, ""), // none
+    PROPERTY_IS_TAG(Severity.BLOCKS, ""), // key, key of the tag
+    PROPERTY_IS_COMMENT(Severity.BLOCKS, "CO-02"), // key
+    PROPERTY_RESERVED(Severity.BLOCKS, ""), // key
+    PROPERTY_UNKNOWN(Severity.BLOCKS, ""), // key
+    PROPERTY_SPELLING(Severity.BLOCKS, ""), // key, the right spelling
+    PROPERTY_OUTDATED(Severity.BLOCKS, ""), // key, the key that took its place
+    PROPERTY_KEPT_BY_PROGRAMS(Severity.BLOCKS, ""), // key
+    PROPERTY_ADDS_FEATURE(Severity.BLOCKS, ""), // key, feature
+    PROPERTY_RAISES_PROTOCOL(Severity.BLOCKS, ""), // key
+    PROPERTY_NEEDS_REWRITE(Severity.BLOCKS, ""), // key
+    PROPERTY_NEEDS_WIZARD(Severity.BLOCKS, "CM-03"), // key
+    PROPERTY_IS_CONSTRAINT(Severity.BLOCKS, ""), // key
+    PROPERTY_VALUE_NOT_BOOLEAN(Severity.BLOCKS, ""), // key, value
+    PROPERTY_VALUE_NOT_INTERVAL(Severity.BLOCKS, ""), // key, value
+    PROPERTY_VALUE_NOT_NUMBER(Severity.BLOCKS, ""), // key, value, smallest allowed
+    PROPERTY_VALUE_NOT_CHOICE(Severity.BLOCKS, ""), // key, value, allowed values
+    PROPERTY_VALUE_NOT_COLUMNS(Severity.BLOCKS, ""), // key, value
+    PROPERTY_COLUMN_UNKNOWN(Severity.BLOCKS, ""), // key, column name
+    PROPERTY_COLUMN_RESERVED(Severity.BLOCKS, ""), // key, column of the table whose name it needs
+    PROPERTY_CONFLICTS(Severity.BLOCKS, ""), // key, feature or property it cannot stand beside
+    PROPERTY_WITHOUT_PREFIX(Severity.WARNS, ""), // key, the key that has an effect
+    PROPERTY_SHOWN_AS_OWNER(Severity.INFORMS, ""), // key
+
+    /** A job that is saving at that moment fails once; said where jobs are known to write. */
+    JOBS_FAIL_ONCE(Severity.WARNS, "CC-02"), // number of jobs
+    /** A stream that reads the table may stop. */
+    STREAMS_MAY_STOP(Severity.WARNS, "CC-05"), // none
+    /** Programs read and write the table as before. */
+    PROGRAMS_UNAFFECTED(Severity.INFORMS, ""); // none
+
+    private final Severity severity;
+    private final String rule;
+
+    FindingCode(Severity severity, String rule) {
+        this.severity = severity;
+        this.rule = rule;
+    }
+
+    public Severity severity() {
+        return severity;
+    }
+
+    /** The number in the rule book, such as {@code CC-02}; empty text if there is none. */
+    public String rule() {
+        return rule;
+    }
+
+    /** The middle part of its message keys: {@code TAG_KEY_EMPTY} is {@code tagKeyEmpty}. */
+    public String key() {
+        StringBuilder key = new StringBuilder();
+        for (int i = 0; i < name().length(); i++) {
+            char c = name().charAt(i);
+            if (c != '_') {
+                boolean startsWord = i > 0 && name().charAt(i - 1) == '_';
+                key.append(startsWord ? c : Character.toLowerCase(c));
+            }
+        }
+        return key.toString();
+    }
+}
