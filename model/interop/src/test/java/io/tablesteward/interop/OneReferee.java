@@ -1,0 +1,55 @@
+package io.tablesteward.interop;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Gives every test the same Spark, started when first asked for and ended after the last test. */
+final class OneReferee implements ParameterResolver {
+    private static final ExtensionContext.Namespace OURS = ExtensionContext.Namespace.create(OneReferee.class);
+
+    /** Spark and its folder, which goes with it. */
+    private record Running(Path folder, Referee referee) implements AutoCloseable {
+        static Running start() {
+            try {
+                Path folder = Files.createTempDirectory("referee");
+                // The short way through the compiler: tests run every statement once or twice
+                return new Running(
+                        folder,
+                        Referee.start(folder, List.of("-Xmx1500m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            referee.close();
+            try (Stream<Path> below = Files.walk(folder)) {
+                for (Path path : below.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == Referee.class;
+    }
+
+    @Override
+    public Referee resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return context.getRoot()
+                .getStore(OURS)
+                .getOrComputeIfAbsent(Running.class, key -> Running.start(), Running.class)
+                .referee();
+    }
+}
