@@ -1,0 +1,33 @@
+package io.tablesteward.model.catalog.folder;
+
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.files.Location;
+import io.tablesteward.model.format.FolderContents;
+
+/** A folder and everything below it on some file system; paths are names joined by {@code /}, empty for the root. */
+interface FolderTree {
+    /**
+     * Lists one folder. Blocks.
+     *
+     * @throws WorkbenchException if it is gone, no folder, or may not be read
+     */
+    FolderContents contents(String path) throws WorkbenchException;
+
+    /** A folder's place as text. */
+    String location(String path);
+
+    /** The name of the root folder itself. */
+    String rootName();
+
+    static FolderTree at(String uri) throws WorkbenchException {
+        Location place = Location.parse(uri);
+        return place instanceof Location.Local local
+                ? new LocalTree(local.path())
+                : new HadoopTree((Location.Remote) place);
+    }
+
+    /** Folders of other names hold a table's inner life, hidden things or one partition; nobody keeps tables there. */
+    static boolean mayHoldTables(String name) {
+        return !name.startsWith("_") && !name.startsWith(".") && !name.contains("=");
+    }
+}

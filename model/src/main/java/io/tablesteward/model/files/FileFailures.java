@@ -1,0 +1,66 @@
+package io.tablesteward.model.files;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.hadoop.security.AccessControlException;
+
+/** The one place where what a file store throws becomes a reason for people. */
+public final class FileFailures {
+    private FileFailures() {}
+
+    /**
+     * The failure as ours.
+     *
+     * @param path what was to be read, without credentials
+     */
+    public static WorkbenchException of(IOException failure, String path) {
+        return new WorkbenchException(reason(failure, path), failure);
+    }
+
+    public static Reason reason(IOException failure, String path) {
+        if (failure instanceof FileNotFoundException || failure instanceof NoSuchFileException) {
+            return Reason.of(Problem.TABLE_NOT_FOUND, path);
+        }
+        if (failure instanceof AccessDeniedException || failure instanceof AccessControlException) {
+            return Reason.of(Problem.ACCESS_DENIED, path);
+        }
+        if (failure instanceof NotDirectoryException) {
+            return Reason.of(Problem.NOT_A_TABLE, path);
+        }
+        if (failure instanceof UnsupportedFileSystemException) {
+            return Reason.of(Problem.NOT_SUPPORTED, path);
+        }
+        return Reason.of(isUnreachable(failure) ? Problem.UNREACHABLE : Problem.UNREADABLE, path, detail(failure));
+    }
+
+    private static boolean isUnreachable(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UnknownHostException
+                    || cause instanceof ConnectException
+                    || cause instanceof NoRouteToHostException
+                    || cause instanceof SocketTimeoutException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String detail(IOException failure) {
+        String message = failure.getMessage();
+        String kind = failure.getClass().getSimpleName();
+        return message == null
+                ? kind
+                : kind + ": " + message.lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,5 @@
+/** How places are spelled. */
+@NullMarked
+package io.tablesteward.model.files;
+
+import org.jspecify.annotations.NullMarked;
