@@ -36,7 +36,8 @@ choose_jdk() {
 }
 
 has_library() {
-  ldconfig -p | grep -q -F "$1"
+  # Not grep -q: it would hang up on ldconfig, and pipefail would call that missing
+  ldconfig -p | grep -F "$1" >/dev/null
 }
 
 # Ubuntu 24.04 and Debian 13 renamed it; the old name is only an alias there
@@ -119,8 +120,8 @@ run() {
 }
 
 screens() {
-  say "mvn -B -o -Pxvfb -pl app -am test   (under Xvfb)"
-  under_xvfb mvn -B -o -Pxvfb -pl app -am test
+  say "mvn -B -Pxvfb -pl app -am test   (under Xvfb)"
+  under_xvfb mvn -B -Pxvfb -pl app -am test
 }
 
 case ${1:-} in
