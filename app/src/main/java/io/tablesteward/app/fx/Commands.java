@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** All commands of the workbench by id; features add theirs, and reach each other only through here. */
 public final class Commands {
@@ -13,6 +14,10 @@ public final class Commands {
         if (byId.putIfAbsent(command.id(), command) != null) {
             throw new IllegalArgumentException("Two commands are called " + command.id());
         }
+    }
+
+    public Optional<Command> find(String id) {
+        return Optional.ofNullable(byId.get(id));
     }
 
     public Command get(String id) {

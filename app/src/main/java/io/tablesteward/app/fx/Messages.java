@@ -1,5 +1,6 @@
 package io.tablesteward.app.fx;
 
+import io.tablesteward.model.Reason;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -22,6 +23,25 @@ public final class Messages {
     public String get(String key, Object... arguments) {
         String pattern = bundle.getString(key);
         return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+    }
+
+    /** What went wrong, in a few words. */
+    public String what(Reason reason) {
+        return problem(reason, "what");
+    }
+
+    public String why(Reason reason) {
+        return problem(reason, "why");
+    }
+
+    /** What a person can do about it. */
+    public String remedy(Reason reason) {
+        return problem(reason, "remedy");
+    }
+
+    private String problem(Reason reason, String part) {
+        return new MessageFormat(bundle.getString("problem." + reason.problem() + "." + part), locale)
+                .format(reason.arguments().toArray());
     }
 
     public boolean has(String key) {
