@@ -1,6 +1,7 @@
 package io.tablesteward.model.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tablesteward.model.Reason;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,12 +14,23 @@ import java.util.Optional;
  * @param info every key of the commit's {@code commitInfo} as written, known to us or not (HI-04); empty when the commit
  *     has none (HI-05)
  * @param state whether the commit can be shown in full
+ * @param restorable whether the log still leads to this version: a checkpoint, or version 0, and every commit since;
+ *     says nothing of data files that a clean-up removed
+ * @param damage what is wrong with the commit file; present exactly in state {@code DAMAGED}
  */
 public record CommitEntry(
-        long version, Instant timestamp, TimeSource timeSource, Map<String, JsonNode> info, State state) {
+        long version,
+        Instant timestamp,
+        TimeSource timeSource,
+        Map<String, JsonNode> info,
+        State state,
+        boolean restorable,
+        Optional<Reason> damage) {
     /** Where the time comes from. */
     public enum TimeSource {
+        /** {@code inCommitTimestamp}, which copying the table does not change. */
         IN_COMMIT,
+        /** The commit file's time, moved up where needed so that later versions have later times. */
         FILE
     }
 

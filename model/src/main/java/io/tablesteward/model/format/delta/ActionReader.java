@@ -105,6 +105,11 @@ final class ActionReader implements AutoCloseable {
         return line;
     }
 
+    /** How many bytes of the file were read so far, about. */
+    long position() {
+        return parser.currentLocation().getByteOffset();
+    }
+
     /** The inside of the action at hand, whole. */
     ObjectNode read() throws WorkbenchException {
         try {
