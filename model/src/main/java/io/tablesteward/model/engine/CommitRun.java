@@ -1,0 +1,66 @@
+package io.tablesteward.model.engine;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.format.GovernedTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Commits several tables, one after the other: one commit each, and no all-or-nothing across them (law 2).
+ *
+ * <p>A table that fails does not keep the others from their turn. Asked to stop, it finishes the table in hand.
+ */
+public final class CommitRun {
+    private final ExecutionEngine engine;
+
+    public CommitRun(ExecutionEngine engine) {
+        this.engine = engine;
+    }
+
+    /** One table's turn. */
+    public record Turn(GovernedTable table, CommitRequest request) {}
+
+    /**
+     * Blocks until every table has had its turn or the run was asked to stop.
+     *
+     * @param ended told of each outcome as it comes
+     * @return one outcome a table, in order
+     */
+    public List<TurnOutcome> run(List<Turn> turns, Consumer<TurnOutcome> ended, Progress progress) {
+        List<TurnOutcome> outcomes = new ArrayList<>();
+        for (Turn turn : turns) {
+            TurnOutcome outcome =
+                    progress.isCancelled() ? new TurnOutcome.Stopped(turn) : commit(turn, progress, outcomes, turns);
+            outcomes.add(outcome);
+            ended.accept(outcome);
+        }
+        return List.copyOf(outcomes);
+    }
+
+    private TurnOutcome commit(Turn turn, Progress progress, List<TurnOutcome> before, List<Turn> all) {
+        progress.report((double) before.size() / all.size(), turn.table().name().toString());
+        try {
+            return new TurnOutcome.Ended(turn, engine.commit(turn.table(), turn.request(), uninterrupted(progress)));
+        } catch (WorkbenchException failure) {
+            return new TurnOutcome.Failed(turn, failure.reason());
+        }
+    }
+
+    /** Stop means: finish the table in hand. */
+    private static Progress uninterrupted(Progress progress) {
+        return new Progress() {
+            @Override
+            public void report(double fraction, String what) {
+                progress.report(-1, what);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+        };
+    }
+}
