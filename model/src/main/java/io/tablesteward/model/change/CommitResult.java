@@ -2,6 +2,7 @@ package io.tablesteward.model.change;
 
 import io.tablesteward.model.table.TableDetails;
 import java.util.List;
+import java.util.Optional;
 
 /** How a commit ended. */
 public sealed interface CommitResult {
@@ -12,7 +13,7 @@ public sealed interface CommitResult {
      * @param txnId the transaction id written with it
      * @param written the edits as they were written, on the version they were written on: what others had done by
      *     then is not in it
-     * @param readBack the table as read again afterwards
+     * @param readBack the table as read again afterwards; empty when that failed, though the commit happened
      * @param differences fields that do not say what we wrote, by whomever
      * @param restKept whether everything no edit touched is as it was (law 3)
      */
@@ -20,7 +21,7 @@ public sealed interface CommitResult {
             long version,
             String txnId,
             ChangeSet written,
-            TableDetails readBack,
+            Optional<TableDetails> readBack,
             List<EditedField> differences,
             boolean restKept)
             implements CommitResult {
@@ -29,7 +30,7 @@ public sealed interface CommitResult {
         }
 
         public boolean isVerified() {
-            return differences.isEmpty() && restKept;
+            return readBack.isPresent() && differences.isEmpty() && restKept;
         }
     }
 

@@ -51,6 +51,8 @@ public enum FindingCode {
     PROPERTY_VALUE_NOT_CHOICE(Severity.BLOCKS, ""), // key, value, allowed values
     PROPERTY_VALUE_NOT_COLUMNS(Severity.BLOCKS, ""), // key, value
     PROPERTY_COLUMN_UNKNOWN(Severity.BLOCKS, ""), // key, column name
+    PROPERTY_COLUMN_UNFIT(Severity.BLOCKS, ""), // key, column that partitions the table or has no smallest value
+    PROPERTY_COLUMN_TWICE(Severity.BLOCKS, ""), // key, column name
     PROPERTY_COLUMN_RESERVED(Severity.BLOCKS, ""), // key, column of the table whose name it needs
     PROPERTY_CONFLICTS(Severity.BLOCKS, ""), // key, feature or property it cannot stand beside
     PROPERTY_WITHOUT_PREFIX(Severity.WARNS, ""), // key, the key that has an effect

@@ -1,0 +1,115 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.change.TextRules;
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Column (a) of the rules: what there is to say of comments, tags and properties before they are committed. What
+ * features and properties mean is data; here is only who is asked.
+ */
+final class DeltaChecks {
+    private DeltaChecks() {}
+
+    /** Worst first; pure. */
+    static List<Finding> check(TableDetails table, ChangeSet changes) {
+        List<Finding> findings = new ArrayList<>();
+        table.lookOnly().map(DeltaChecks::lookOnly).ifPresent(findings::add);
+        for (String feature : new DeltaFeatures(table.metadata().features()).forbiddingCommits()) {
+            findings.add(Finding.ofTable(FindingCode.FEATURE_FORBIDS_COMMITS, feature));
+        }
+        ChangeSet possible = changes.applicableTo(table.metadata());
+        TableMetadata after = possible.appliedTo(table.metadata());
+        for (StagedEdit staged : changes.edits()) {
+            findings.addAll(ofEdit(staged.edit(), after));
+        }
+        findings.addAll(ofTagCounts(changes, after));
+        if (!changes.isEmpty() && findings.stream().noneMatch(Finding::blocks)) {
+            findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
+            findings.add(Finding.ofTable(FindingCode.STREAMS_MAY_STOP));
+        }
+        findings.sort(Finding.WORST_FIRST);
+        return findings;
+    }
+
+    /**
+     * The same with what only a commit knows.
+     *
+     * @param storeSays why the store takes no commits
+     */
+    static List<Finding> check(
+            TableDetails table, ChangeSet changes, CommitRequest request, Optional<Reason> storeSays) {
+        List<Finding> findings = new ArrayList<>(check(table, changes));
+        storeSays.map(DeltaChecks::lookOnly).ifPresent(findings::add);
+        request.note()
+                .filter(TextRules::isBroken)
+                .ifPresent(note -> findings.add(Finding.ofTable(FindingCode.TEXT_IS_BROKEN, note)));
+        if (TextRules.isBroken(request.userName())) {
+            findings.add(Finding.ofTable(FindingCode.TEXT_IS_BROKEN, request.userName()));
+        }
+        findings.sort(Finding.WORST_FIRST);
+        return findings;
+    }
+
+    private static Finding lookOnly(Reason reason) {
+        List<String> arguments = new ArrayList<>(List.of(reason.problem().name()));
+        arguments.addAll(reason.arguments());
+        return new Finding(FindingCode.LOOK_ONLY, arguments, Optional.empty());
+    }
+
+    private static List<Finding> ofEdit(MetadataEdit edit, TableMetadata after) {
+        EditedField field = edit.field();
+        if (field.column().isPresent()) {
+            Optional<Column> column = after.column(field.column().get());
+            if (column.isEmpty()) {
+                return List.of(Finding.of(
+                        field, FindingCode.COLUMN_GONE, field.column().get()));
+            }
+            if (column.get().kind() == Column.Kind.POSITION) {
+                return List.of(Finding.of(
+                        field,
+                        FindingCode.POSITION_HOLDS_NO_TEXT,
+                        field.column().get()));
+            }
+        }
+        List<Finding> findings = new ArrayList<>(TextRules.of(edit));
+        if (field.kind() == EditedField.Kind.PROPERTY && findings.stream().noneMatch(Finding::blocks)) {
+            findings.addAll(new PropertyRules(after).of(field, edit.valueAfter()));
+        }
+        return findings;
+    }
+
+    private static List<Finding> ofTagCounts(ChangeSet changes, TableMetadata after) {
+        Set<EditedField> holders = new LinkedHashSet<>();
+        for (StagedEdit staged : changes.edits()) {
+            EditedField field = staged.edit().field();
+            if (field.kind() == EditedField.Kind.TAG && staged.before().isEmpty()) {
+                holders.add(EditedField.tag(field.column(), ""));
+            }
+        }
+        List<Finding> findings = new ArrayList<>();
+        for (EditedField holder : holders) {
+            int tags = holder.column().isEmpty()
+                    ? after.tags().size()
+                    : after.column(holder.column().get())
+                            .map(column -> column.tags().size())
+                            .orElse(0);
+            TextRules.ofTagCount(holder, tags).ifPresent(findings::add);
+        }
+        return findings;
+    }
+}

@@ -1,0 +1,118 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Commits on a local disk: a temporary file, then a hard link to it under the version's name. Making a link fails where
+ * the name is taken, in every process and at once, which neither a rename nor a look beforehand gives.
+ *
+ * <p>A process that ends on the way leaves a file whose name starts with a dot; readers of Delta tables pass it over.
+ */
+final class LocalCommitStore implements CommitStore {
+    private static final Set<String> WITHOUT_LINKS = Set.of("vfat", "msdos", "exfat", "fat", "fat16", "fat32");
+    private static final boolean FOLDERS_CAN_BE_SYNCED =
+            !System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
+
+    private final Path folder;
+
+    LocalCommitStore(Path logFolder) {
+        this.folder = logFolder;
+    }
+
+    @Override
+    public Optional<Reason> whyNot() {
+        try {
+            if (!Files.isWritable(folder)) {
+                return Optional.of(Reason.of(Problem.ACCESS_DENIED, folder));
+            }
+            String type = Files.getFileStore(folder).type().toLowerCase(Locale.ROOT);
+            return WITHOUT_LINKS.contains(type) ? Optional.of(noLinks()) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(DeltaErrors.reading(folder.toString(), e).reason());
+        }
+    }
+
+    private Reason noLinks() {
+        return Reason.of(Problem.NO_HARD_LINKS, folder);
+    }
+
+    @Override
+    public boolean putIfAbsent(long version, byte[] content, CommitObserver observer)
+            throws IOException, WorkbenchException {
+        Path target = folder.resolve(LogFile.commit(version));
+        if (Files.exists(target)) {
+            return false; // only spares the work: the link below is what decides
+        }
+        Path temporary = folder.resolve("." + LogFile.commit(version) + "." + UUID.randomUUID() + ".tmp");
+        try {
+            write(temporary, content, observer);
+            return link(target, temporary, observer);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private void write(Path temporary, byte[] content, CommitObserver observer) throws WorkbenchException {
+        try (FileChannel channel =
+                FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            int half = content.length / 2;
+            writeFully(channel, ByteBuffer.wrap(content, 0, half));
+            observer.reached(CommitStep.HALF_WRITTEN);
+            writeFully(channel, ByteBuffer.wrap(content, half, content.length - half));
+            observer.reached(CommitStep.WRITTEN);
+            channel.force(true);
+            observer.reached(CommitStep.SYNCED);
+        } catch (AccessDeniedException e) {
+            throw new WorkbenchException(Reason.of(Problem.ACCESS_DENIED, folder), e);
+        } catch (IOException e) {
+            throw new WorkbenchException(Reason.of(Problem.WRITE_FAILED, folder, e), e);
+        }
+    }
+
+    private static void writeFully(FileChannel channel, ByteBuffer bytes) throws IOException {
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+    }
+
+    private boolean link(Path target, Path temporary, CommitObserver observer) throws IOException, WorkbenchException {
+        try {
+            Files.createLink(target, temporary);
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            if (Files.exists(target)) {
+                throw new IOException(e);
+            }
+            throw new WorkbenchException(noLinks(), e);
+        }
+        observer.reached(CommitStep.LINKED);
+        if (FOLDERS_CAN_BE_SYNCED) {
+            try (FileChannel itself = FileChannel.open(folder, StandardOpenOption.READ)) {
+                itself.force(true);
+            }
+        }
+        observer.reached(CommitStep.FOLDER_SYNCED);
+        return true;
+    }
+
+    @Override
+    public boolean absenceIsFinal() {
+        return true;
+    }
+}

@@ -1,0 +1,117 @@
+package io.tablesteward.model.format.delta;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.MetadataEdit.SetProperty;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
+import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.table.ColumnPath;
+import java.util.Optional;
+
+/**
+ * The inside of a {@code metaData} action with its schema unfolded, on which edits are carried out one key at a time.
+ *
+ * <p>A {@code metaData} action replaces everything, so whatever no edit names must come out as the JSON value it was
+ * (law 3).
+ */
+final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
+    static final String SCHEMA = "schemaString";
+    static final String DESCRIPTION = "description";
+    static final String CONFIGURATION = "configuration";
+    static final String TAG_PREFIX = "tag.";
+    static final String COMMENT = "comment";
+    static final String FIELD_METADATA = "metadata";
+
+    private final ObjectNode metaData;
+    private final SchemaTree schema;
+
+    private MetaDataTree(ObjectNode metaData, SchemaTree schema) {
+        this.metaData = metaData;
+        this.schema = schema;
+    }
+
+    /** A tree of its own; the snapshot's stays as it is. */
+    static MetaDataTree of(DeltaSnapshot snapshot) throws WorkbenchException {
+        ObjectNode metaData = snapshot.metaData();
+        String place = LogFile.commit(snapshot.version());
+        return new MetaDataTree(metaData, SchemaTree.of(metaData.path(SCHEMA).asText(), place));
+    }
+
+    /** Carries all edits out, in order. */
+    void apply(ChangeSet changes) {
+        boolean schemaTouched = false;
+        for (StagedEdit staged : changes.edits()) {
+            staged.edit().accept(this);
+            schemaTouched |= staged.edit().field().column().isPresent();
+        }
+        if (schemaTouched) {
+            metaData.put(SCHEMA, schema.text());
+        }
+    }
+
+    ObjectNode metaData() {
+        return metaData;
+    }
+
+    SchemaTree schema() {
+        return schema;
+    }
+
+    @Override
+    public ObjectNode setTableComment(SetTableComment edit) {
+        return put(metaData, DESCRIPTION, edit.comment());
+    }
+
+    @Override
+    public ObjectNode setColumnComment(SetColumnComment edit) {
+        return put(metadataOf(edit.column()), COMMENT, edit.comment());
+    }
+
+    @Override
+    public ObjectNode setTag(SetTag edit) {
+        return put(tagHolder(edit.column()), TAG_PREFIX + edit.key(), Optional.of(edit.value()));
+    }
+
+    @Override
+    public ObjectNode unsetTag(UnsetTag edit) {
+        return put(tagHolder(edit.column()), TAG_PREFIX + edit.key(), Optional.empty());
+    }
+
+    @Override
+    public ObjectNode setProperty(SetProperty edit) {
+        return put(configuration(), edit.key(), Optional.of(edit.value()));
+    }
+
+    @Override
+    public ObjectNode unsetProperty(UnsetProperty edit) {
+        return put(configuration(), edit.key(), Optional.empty());
+    }
+
+    private ObjectNode tagHolder(Optional<ColumnPath> column) {
+        return column.isPresent() ? metadataOf(column.get()) : configuration();
+    }
+
+    private ObjectNode configuration() {
+        return objectIn(metaData, CONFIGURATION);
+    }
+
+    private ObjectNode metadataOf(ColumnPath column) {
+        ObjectNode field = schema.field(column)
+                .orElseThrow(() -> new IllegalArgumentException("No field " + column + " to write on"));
+        return objectIn(field, FIELD_METADATA);
+    }
+
+    private static ObjectNode objectIn(ObjectNode parent, String key) {
+        return parent.get(key) instanceof ObjectNode present ? present : parent.putObject(key);
+    }
+
+    private static ObjectNode put(ObjectNode node, String key, Optional<String> text) {
+        return text.isPresent() ? node.put(key, text.get()) : node.without(key);
+    }
+}

@@ -1,0 +1,66 @@
+package io.tablesteward.model.format.delta;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitResult.Committed;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads a table again after a commit and compares: with the preview (law 1), and with all that no edit touched (law 3).
+ *
+ * @param written the edits as written
+ * @param before what the table said in the version committed on
+ * @param metaData the action as written
+ */
+record ReadBack(long version, String txnId, ChangeSet written, TableMetadata before, ObjectNode metaData) {
+    private static final Logger LOG = LoggerFactory.getLogger(ReadBack.class);
+
+    /** Never fails, since the commit has happened: what cannot be read is not verified. */
+    Committed of(TableSource table, LogFolder log) {
+        try {
+            WrittenCommit inLog = WrittenCommit.read(log, version);
+            TableDetails now = table.details(table.latest());
+            if (!inLog.isOf(txnId)) {
+                // Another program put its own commit over ours: whatever the table says, it is not our word
+                return new Committed(version, txnId, written, Optional.of(now), allFields(), false);
+            }
+            List<EditedField> differences = differences(now.metadata());
+            boolean restKept = inLog.metaData().map(this::isAsWritten).orElse(false)
+                    && (now.version() != version || written.appliedTo(before).equals(now.metadata()));
+            return new Committed(version, txnId, written, Optional.of(now), differences, restKept);
+        } catch (WorkbenchException e) {
+            LOG.warn("Version {} of {} is committed but could not be read again", version, log.location(), e);
+            return new Committed(version, txnId, written, Optional.empty(), allFields(), false);
+        }
+    }
+
+    private List<EditedField> allFields() {
+        return written.edits().stream().map(s -> s.edit().field()).toList();
+    }
+
+    private List<EditedField> differences(TableMetadata now) {
+        return written.edits().stream()
+                .filter(s -> !saysWhatWeWrote(s, now))
+                .map(s -> s.edit().field())
+                .toList();
+    }
+
+    private static boolean saysWhatWeWrote(StagedEdit staged, TableMetadata now) {
+        return staged.fieldIn(now)
+                .map(field -> field.valueIn(now).equals(staged.edit().valueAfter()))
+                .orElse(false);
+    }
+
+    private boolean isAsWritten(JsonNode inLog) {
+        return inLog.equals(metaData);
+    }
+}
