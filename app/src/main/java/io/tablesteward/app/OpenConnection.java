@@ -2,10 +2,16 @@ package io.tablesteward.app;
 
 import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Connection;
+import io.tablesteward.model.catalog.Listing;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 
 /** A connection that is open, with what a person decided about it. */
 public final class OpenConnection {
@@ -14,6 +20,16 @@ public final class OpenConnection {
     private final boolean sample;
     private final Optional<String> requiredNote;
     private final ReadOnlyBooleanWrapper editingAllowed = new ReadOnlyBooleanWrapper();
+    private final ObservableList<Listing.Table> listed = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Listed> listing = new ReadOnlyObjectWrapper<>(Listed.NOT_YET);
+
+    /** How far the tables of a connection are listed. */
+    public enum Listed {
+        NOT_YET,
+        UNDER_WAY,
+        ALL,
+        FAILED
+    }
 
     /**
      * A connection as opened.
@@ -56,6 +72,23 @@ public final class OpenConnection {
     /** False means Look only. */
     public ReadOnlyBooleanProperty editingAllowedProperty() {
         return editingAllowed.getReadOnlyProperty();
+    }
+
+    /** The tables found so far, for the palette and the filter. */
+    public ObservableList<Listing.Table> listedTables() {
+        return FXCollections.unmodifiableObservableList(listed);
+    }
+
+    public ReadOnlyObjectProperty<Listed> listingProperty() {
+        return listing.getReadOnlyProperty();
+    }
+
+    ObservableList<Listing.Table> listed() {
+        return listed;
+    }
+
+    ObjectProperty<Listed> listing() {
+        return listing;
     }
 
     BooleanProperty editingAllowed() {

@@ -12,6 +12,7 @@ import java.time.Clock;
 /** What a controller may need, handed to its constructor. */
 public record Workbench(
         Workspace workspace,
+        TableReader tables,
         Tasks tasks,
         Messages messages,
         Figures figures,

@@ -56,6 +56,11 @@ public final class Tasks {
         return task;
     }
 
+    /** For work that has something to show before it ends. */
+    public void onFxThread(Runnable show) {
+        fxThread.execute(show);
+    }
+
     // Throwable on purpose: a missing class from a library must end in a dialog, never in an endless spinner.
     private <T> void start(
             RunningTask task, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed, Runnable onEnd) {

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The frame of the window: one row of menu and toolbar, three panes, the bar of pending changes, the status bar. */
 public final class MainController {
+    private static final double NAVIGATOR_WIDTH = 236;
+    private static final double INSPECTOR_WIDTH = 300;
+
     private final Workbench workbench;
     private final Panes panes;
 
@@ -56,8 +59,19 @@ public final class MainController {
         inspectorSlot.getChildren().add(panes.inspector());
         pendingSlot.getChildren().add(panes.pendingBar());
         statusSlot.getChildren().add(panes.statusBar());
+        panesSplit.widthProperty().addListener((property, before, now) -> {
+            if (before.doubleValue() == 0) {
+                placeDividers();
+            }
+        });
         workbench.workspace().frontProperty().addListener((property, before, now) -> showFront(now));
         showFront(workbench.workspace().frontProperty().get());
+    }
+
+    private void placeDividers() {
+        double width = panesSplit.getWidth();
+        // A divider of one pixel stands with its middle at its position
+        panesSplit.setDividerPositions((NAVIGATOR_WIDTH + 0.5) / width, (width - INSPECTOR_WIDTH - 1.5) / width);
     }
 
     private void showFront(@Nullable OpenTable table) {

@@ -1,6 +1,7 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.Preferences;
+import io.tablesteward.app.TableReader;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Commands;
@@ -25,6 +26,7 @@ public final class MainWindow {
         Figures figures = new Figures(messages.locale(), preferences.zoneProperty()::get);
         workbench = new Workbench(
                 workspace,
+                new TableReader(workspace, tasks, messages),
                 tasks,
                 messages,
                 figures,

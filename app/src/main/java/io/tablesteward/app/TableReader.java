@@ -1,0 +1,116 @@
+package io.tablesteward.app;
+
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Tasks;
+import io.tablesteward.model.catalog.Listing;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Finds, opens and reads tables in the background and tells the workspace. Used on the FX thread only. */
+public final class TableReader {
+    private static final int LISTED_AT_ONCE = 500;
+
+    private final Workspace workspace;
+    private final Tasks tasks;
+    private final Messages messages;
+    private final Map<TableName, TableDetails> readSoFar = new LinkedHashMap<>();
+
+    public TableReader(Workspace workspace, Tasks tasks, Messages messages) {
+        this.workspace = workspace;
+        this.tasks = tasks;
+        this.messages = messages;
+    }
+
+    public void open(OpenConnection in, TableName name) {
+        open(in, name, opened -> {});
+    }
+
+    /**
+     * Opens a table in a tab and reads it, or brings its tab to front.
+     *
+     * @param then what to do once its tab is there; the table itself may still be being read
+     */
+    public void open(OpenConnection in, TableName name, Consumer<OpenTable> then) {
+        Optional<OpenTable> already = workspace.openTable(name);
+        if (already.isPresent()) {
+            workspace.bringToFront(already.get());
+            then.accept(already.get());
+            return;
+        }
+        tasks.run(messages.get("task.open", name), progress -> in.catalog().open(name), table -> {
+            OpenTable opened = show(in, table);
+            then.accept(opened);
+        });
+    }
+
+    /** Reads the latest state of an open table; a late answer for a closed one is ignored. */
+    public void read(OpenTable table) {
+        tasks.run(
+                messages.get("task.read", table.name()),
+                progress -> table.table().details(progress),
+                details -> loaded(table, details),
+                failure -> {
+                    if (workspace.tables().contains(table)) {
+                        workspace.failed(table, failure);
+                    }
+                });
+    }
+
+    /** What was read is known from now on, also after its tab is closed. */
+    public void loaded(OpenTable table, TableDetails details) {
+        readSoFar.put(table.name(), details);
+        if (workspace.tables().contains(table)) {
+            workspace.loaded(table, details);
+        }
+    }
+
+    /** Every table read since the start, as last read. */
+    public Map<TableName, TableDetails> readSoFar() {
+        return Collections.unmodifiableMap(readSoFar);
+    }
+
+    /** Lists every table of a connection into {@link OpenConnection#listed()}, a few hundred at a time. */
+    public void list(OpenConnection connection) {
+        connection.listed().clear();
+        connection.listing().set(OpenConnection.Listed.UNDER_WAY);
+        tasks.run(
+                messages.get("task.list", connection.name()),
+                progress -> {
+                    List<Listing.Table> found = new ArrayList<>();
+                    connection.catalog().listAll(
+                            listing -> {
+                                if (listing instanceof Listing.Table table) {
+                                    found.add(table);
+                                    if (found.size() == LISTED_AT_ONCE) {
+                                        List<Listing.Table> some = List.copyOf(found);
+                                        found.clear();
+                                        tasks.onFxThread(() -> connection.listed().addAll(some));
+                                    }
+                                }
+                            },
+                            progress);
+                    return found;
+                },
+                rest -> {
+                    connection.listed().addAll(rest);
+                    connection.listing().set(OpenConnection.Listed.ALL);
+                },
+                failure -> connection.listing().set(OpenConnection.Listed.FAILED));
+    }
+
+    private OpenTable show(OpenConnection in, GovernedTable table) {
+        OpenTable opened = workspace.open(in, table);
+        if (opened.detailsProperty().get() == null) {
+            read(opened);
+        }
+        return opened;
+    }
+}
