@@ -85,18 +85,21 @@ public final class TableReader {
                 messages.get("task.list", connection.name()),
                 progress -> {
                     List<Listing.Table> found = new ArrayList<>();
-                    connection.catalog().listAll(
-                            listing -> {
-                                if (listing instanceof Listing.Table table) {
-                                    found.add(table);
-                                    if (found.size() == LISTED_AT_ONCE) {
-                                        List<Listing.Table> some = List.copyOf(found);
-                                        found.clear();
-                                        tasks.onFxThread(() -> connection.listed().addAll(some));
-                                    }
-                                }
-                            },
-                            progress);
+                    connection
+                            .catalog()
+                            .listAll(
+                                    listing -> {
+                                        if (listing instanceof Listing.Table table) {
+                                            found.add(table);
+                                            if (found.size() == LISTED_AT_ONCE) {
+                                                List<Listing.Table> some = List.copyOf(found);
+                                                found.clear();
+                                                tasks.onFxThread(() ->
+                                                        connection.listed().addAll(some));
+                                            }
+                                        }
+                                    },
+                                    progress);
                     return found;
                 },
                 rest -> {
