@@ -43,7 +43,7 @@ final class ActionReader implements AutoCloseable {
         try {
             return new ActionReader(file, new CommitBytes(folder.open(file)));
         } catch (IOException e) {
-            throw DeltaErrors.reading(folder.location() + "/" + file, e);
+            throw DeltaErrors.readingFile(file, e);
         }
     }
 

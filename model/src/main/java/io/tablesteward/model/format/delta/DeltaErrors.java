@@ -22,6 +22,14 @@ final class DeltaErrors {
         return new WorkbenchException(reasonOf(place, e), e);
     }
 
+    /** Reading a file of the log failed; one that is named but missing is damage. */
+    static WorkbenchException readingFile(String file, Exception e) {
+        if (e instanceof NoSuchFileException || e instanceof FileNotFoundException || e instanceof RuntimeException) {
+            return damaged(file, "-", e);
+        }
+        return reading(file, e);
+    }
+
     /** A file of the log is there but makes no sense. */
     static WorkbenchException damaged(String file, String line, Exception e) {
         return new WorkbenchException(Reason.of(Problem.DAMAGED_LOG, file, line, detail(e)), e);

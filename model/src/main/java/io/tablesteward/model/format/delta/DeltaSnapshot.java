@@ -36,6 +36,20 @@ record DeltaSnapshot(
         domains = Collections.unmodifiableSortedMap(new TreeMap<>(domains));
     }
 
+    /** The same, known to be damaged. */
+    DeltaSnapshot with(Reason newDamage) {
+        return new DeltaSnapshot(
+                version,
+                protocol,
+                metaData,
+                domains,
+                inCommitTimestamp,
+                fileTime,
+                lastCheckpoint,
+                latestVersion,
+                Optional.of(newDamage));
+    }
+
     /** A copy, so that editing it never reaches the snapshot. */
     @Override
     public ObjectNode metaData() {

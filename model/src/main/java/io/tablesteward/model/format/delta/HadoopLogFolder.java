@@ -13,6 +13,8 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.parquet.hadoop.util.HadoopInputFile;
+import org.apache.parquet.io.InputFile;
 
 /** A log on any file system that Hadoop knows. */
 final class HadoopLogFolder implements LogFolder {
@@ -93,6 +95,12 @@ final class HadoopLogFolder implements LogFolder {
     @Override
     public InputStream open(String name) throws IOException {
         return files.open(new Path(folder, name));
+    }
+
+    @Override
+    public InputFile parquet(String name) throws IOException {
+        Path file = new Path(folder, name);
+        return HadoopInputFile.fromStatus(files.getFileStatus(file), files.getConf());
     }
 
     @Override

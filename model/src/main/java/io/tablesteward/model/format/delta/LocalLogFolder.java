@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.parquet.io.InputFile;
+import org.apache.parquet.io.LocalInputFile;
 
 /** A log on this computer's own disks. */
 final class LocalLogFolder implements LogFolder {
@@ -87,6 +89,11 @@ final class LocalLogFolder implements LogFolder {
             throw new NoSuchFileException(file.toString(), null, "a folder");
         }
         return Files.newInputStream(file);
+    }
+
+    @Override
+    public InputFile parquet(String name) {
+        return new LocalInputFile(folder.resolve(name));
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import org.apache.parquet.io.InputFile;
 
 /** The {@code _delta_log} folder of one table on some file system. Blocking. */
 interface LogFolder {
@@ -33,6 +34,9 @@ interface LogFolder {
      * @param name a file name, or {@code folder/name} for a folder below
      */
     InputStream open(String name) throws IOException;
+
+    /** A Parquet file, to be read in parts. */
+    InputFile parquet(String name) throws IOException;
 
     long size(String name) throws IOException;
 

@@ -136,12 +136,30 @@ final class LogListing {
         return versions;
     }
 
-    /** True if the state of a version can still be put together from what is there (case of cleaned logs). */
-    boolean isRestorable(long version) {
-        long from = checkpointAtOrBelow(version).map(Checkpoint::version).orElse(-1L);
-        int first = Arrays.binarySearch(commits, from + 1);
+    /**
+     * Clean-up takes commits from the old end only, so one missing in between means that the log is not whole.
+     *
+     * @throws WorkbenchException {@code VERSIONS_NOT_CONTIGUOUS}
+     */
+    void requireNoGap() throws WorkbenchException {
+        for (int i = 1; i < commits.length; i++) {
+            if (commits[i] != commits[i - 1] + 1) {
+                throw WorkbenchException.of(Problem.VERSIONS_NOT_CONTIGUOUS, commits[i - 1], commits[i]);
+            }
+        }
+    }
+
+    /** True if every commit from a checkpoint, or from the table's beginning, to the version is there. */
+    boolean leadsTo(long version, Optional<Checkpoint> checkpoint) {
+        long from = checkpoint.map(Checkpoint::version).orElse(-1L);
         long needed = version - from;
+        int first = Arrays.binarySearch(commits, from + 1);
         return needed == 0
                 || (first >= 0 && first + needed <= commits.length && commits[(int) (first + needed - 1)] == version);
+    }
+
+    /** True if the state of a version can still be put together from what is there (case of cleaned logs). */
+    boolean isRestorable(long version) {
+        return leadsTo(version, checkpointAtOrBelow(version));
     }
 }

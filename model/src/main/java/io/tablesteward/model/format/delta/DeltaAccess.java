@@ -1,0 +1,70 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableFeatures;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** What keeps a table from being changed here: if we are not sure, we do not write (law 7). */
+record DeltaAccess(DeltaSnapshot snapshot, TableMetadata metadata) {
+
+    /** Every obstacle, the weightiest first; none if the table may be changed. The list may be added to. */
+    List<Reason> obstacles() {
+        List<Reason> found = new ArrayList<>();
+        snapshot.damage().ifPresent(found::add);
+        versions(found);
+        features(found);
+        found.addAll(SchemaFaults.in(metadata));
+        mapping(found);
+        return found;
+    }
+
+    private void versions(List<Reason> found) {
+        TableFeatures features = metadata.features();
+        if (features.minReaderVersion() > KnownFeatures.NEWEST_READER_VERSION) {
+            found.add(Reason.of(Problem.UNSUPPORTED_READER_VERSION, features.minReaderVersion()));
+        }
+        if (features.minWriterVersion() > KnownFeatures.NEWEST_WRITER_VERSION) {
+            found.add(Reason.of(Problem.UNSUPPORTED_WRITER_VERSION, features.minWriterVersion()));
+        }
+    }
+
+    private void features(List<Reason> found) {
+        SortedSet<String> readers = KnownFeatures.ofReader(metadata.features());
+        SortedSet<String> writers = KnownFeatures.ofWriter(metadata.features());
+        SortedSet<String> all = new TreeSet<>(readers);
+        all.addAll(writers);
+        all.stream()
+                .filter(KnownFeatures::isCatalogManaged)
+                .findFirst()
+                .ifPresent(feature -> found.add(Reason.of(Problem.CATALOG_MANAGED, feature)));
+        SortedSet<String> unknownToReaders = KnownFeatures.unknownIn(readers);
+        if (!unknownToReaders.isEmpty()) {
+            found.add(Reason.of(Problem.UNKNOWN_READER_FEATURE, String.join(", ", unknownToReaders)));
+        }
+        SortedSet<String> unknownToWriters = KnownFeatures.unknownIn(writers);
+        unknownToWriters.removeAll(unknownToReaders);
+        if (!unknownToWriters.isEmpty()) {
+            found.add(Reason.of(Problem.UNKNOWN_WRITER_FEATURE, String.join(", ", unknownToWriters)));
+        }
+    }
+
+    /** CM-01 and CM-06. */
+    private void mapping(List<Reason> found) {
+        ColumnMapping stated = MappingMode.stated(metadata.properties());
+        if (stated != metadata.mapping()) {
+            found.add(Reason.of(
+                    Problem.MAPPING_NOT_IN_PROTOCOL, metadata.properties().getOrDefault(FieldKeys.MAPPING_MODE, "")));
+        } else if (stated == ColumnMapping.NONE) {
+            metadata.allColumns()
+                    .filter(c -> c.id().isPresent() || c.physicalName().isPresent())
+                    .findFirst()
+                    .ifPresent(c -> found.add(Reason.of(Problem.MAPPING_WITHOUT_MODE, c.path())));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.tablesteward.model.format.delta;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableFeatures;
+import io.tablesteward.model.table.TableMetadata;
+import io.tablesteward.model.table.TableName;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.StreamSupport;
+
+/** Says what a snapshot of a log means. Pure. */
+final class DeltaDetails {
+    private final TableName name;
+    private final String location;
+
+    DeltaDetails(TableName name, String location) {
+        this.name = name;
+        this.location = location;
+    }
+
+    /**
+     * The table as a person sees it.
+     *
+     * @param placeLookOnly why nothing may be written where it lies, if so
+     */
+    TableDetails of(DeltaSnapshot snapshot, Optional<Reason> placeLookOnly) throws WorkbenchException {
+        ObjectNode metaData = snapshot.metaData();
+        TableMetadata metadata = metadata(snapshot);
+        List<Reason> obstacles = new DeltaAccess(snapshot, metadata).obstacles();
+        placeLookOnly.ifPresent(obstacles::add);
+        Optional<Reason> lookOnly = obstacles.stream().findFirst();
+        List<Reason> notices = new ArrayList<>(obstacles.stream().skip(1).toList());
+        notices.addAll(DeltaNotices.of(snapshot, metadata));
+        return new TableDetails(
+                name,
+                "delta",
+                location,
+                metaData.path("id").asText(),
+                snapshot.version(),
+                Instant.ofEpochMilli(snapshot.inCommitTimestamp().orElse(snapshot.fileTime())),
+                MetadataHash.of(snapshot),
+                metadata,
+                lookOnly,
+                notices);
+    }
+
+    /** What is said about the table: the part that edits change. */
+    static TableMetadata metadata(DeltaSnapshot snapshot) throws WorkbenchException {
+        ObjectNode metaData = snapshot.metaData();
+        TableFeatures features = features(snapshot.protocol());
+        if (features.minReaderVersion() > KnownFeatures.NEWEST_READER_VERSION
+                && features.readerFeatures().isEmpty()) {
+            // Nothing says what such a reader must know, so that what we would show might be wrong
+            throw WorkbenchException.of(Problem.UNSUPPORTED_READER_VERSION, features.minReaderVersion());
+        }
+        SortedMap<String, String> tags = new TreeMap<>();
+        SortedMap<String, String> properties = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> entry : metaData.path("configuration").properties()) {
+            if (entry.getKey().startsWith(FieldKeys.TAG_PREFIX)) {
+                tags.put(entry.getKey().substring(FieldKeys.TAG_PREFIX.length()), text(entry.getValue()));
+            } else {
+                properties.put(entry.getKey(), text(entry.getValue()));
+            }
+        }
+        ColumnMapping mapping = MappingMode.of(features, properties);
+        return new TableMetadata(
+                Optional.ofNullable(metaData.path("description").textValue()),
+                tags,
+                properties,
+                new SchemaReader(MarkedPlaces.of(snapshot, mapping)).columns(metaData),
+                texts(metaData.path("partitionColumns")),
+                features,
+                mapping,
+                domains(snapshot));
+    }
+
+    private static TableFeatures features(ObjectNode protocol) {
+        return new TableFeatures(
+                protocol.path("minReaderVersion").asInt(),
+                protocol.path("minWriterVersion").asInt(),
+                sorted(protocol.path("readerFeatures")),
+                sorted(protocol.path("writerFeatures")));
+    }
+
+    private static SortedMap<String, String> domains(DeltaSnapshot snapshot) {
+        SortedMap<String, String> domains = new TreeMap<>();
+        snapshot.domains()
+                .forEach((domain, action) ->
+                        domains.put(domain, action.path("configuration").asText()));
+        return domains;
+    }
+
+    private static SortedSet<String> sorted(JsonNode list) {
+        return new TreeSet<>(texts(list));
+    }
+
+    private static List<String> texts(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
+    }
+
+    private static String text(JsonNode value) {
+        return value.isValueNode() ? value.asText("") : value.toString();
+    }
+}

@@ -1,0 +1,88 @@
+package io.tablesteward.model.format.delta;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names in a SQL expression, found without a SQL parser: every run of identifiers joined by dots, in lower case.
+ * Words of the language and names of functions are among them; asking too widely is safe, missing a column is not.
+ */
+final class ExpressionNames {
+    /** Texts, back-ticked names, plain names, dots, an index in brackets that steps into an element, anything else. */
+    private static final Pattern TOKEN = Pattern.compile(
+            "'(?:[^'\\\\]|\\\\.|'')*'|\"(?:[^\"\\\\]|\\\\.)*\"|(?<quoted>`(?:[^`]|``)*`)"
+                    + "|(?<plain>[\\p{L}_][\\p{L}\\p{N}_]*)|(?<dot>\\s*\\.\\s*)|(?<open>\\[)|(?<close>\\])|\\S",
+            Pattern.DOTALL);
+
+    private ExpressionNames() {}
+
+    /** Each run of names as a list, such as {@code [address, city]}. */
+    static Set<List<String>> in(String expression) {
+        Set<List<String>> found = new LinkedHashSet<>();
+        collect(expression, found);
+        return found;
+    }
+
+    /** What stands in brackets is an expression of its own; the run goes on after it. */
+    private static void collect(String expression, Set<List<String>> found) {
+        List<String> run = new ArrayList<>();
+        boolean joined = false;
+        Matcher token = TOKEN.matcher(expression);
+        int at = 0;
+        while (token.find(at)) {
+            at = token.end();
+            String name = name(token);
+            if (name != null) {
+                if (!joined) {
+                    add(run, found);
+                }
+                run.add(name.toLowerCase(Locale.ROOT));
+                joined = false;
+            } else if (token.group("dot") != null) {
+                joined = !run.isEmpty();
+            } else if (token.group("open") != null) {
+                int end = closing(expression, at);
+                collect(expression.substring(at, end), found);
+                at = Math.min(end + 1, expression.length());
+            } else {
+                add(run, found);
+                joined = false;
+            }
+        }
+        add(run, found);
+    }
+
+    private static @Nullable String name(Matcher token) {
+        String quoted = token.group("quoted");
+        return quoted == null
+                ? token.group("plain")
+                : quoted.substring(1, quoted.length() - 1).replace("``", "`");
+    }
+
+    private static int closing(String expression, int from) {
+        int depth = 1;
+        Matcher token = TOKEN.matcher(expression);
+        int at = from;
+        while (token.find(at)) {
+            at = token.end();
+            depth += token.group("open") != null ? 1 : token.group("close") != null ? -1 : 0;
+            if (depth == 0) {
+                return token.start();
+            }
+        }
+        return expression.length();
+    }
+
+    private static void add(List<String> run, Set<List<String>> found) {
+        if (!run.isEmpty()) {
+            found.add(List.copyOf(run));
+            run.clear();
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package io.tablesteward.model.format.delta;
+
+/** The keys by which Delta and we store things in the metadata of a field and in the properties of a table. */
+final class FieldKeys {
+    static final String COMMENT = "comment";
+    static final String TAG_PREFIX = "tag.";
+    static final String ID = "delta.columnMapping.id";
+    static final String PHYSICAL_NAME = "delta.columnMapping.physicalName";
+    static final String GENERATION_EXPRESSION = "delta.generationExpression";
+    static final String IDENTITY_PREFIX = "delta.identity.";
+    static final String INVARIANTS = "delta.invariants";
+    static final String MAPPING_MODE = "delta.columnMapping.mode";
+    static final String MAX_COLUMN_ID = "delta.columnMapping.maxColumnId";
+    static final String CONSTRAINT_PREFIX = "delta.constraints.";
+
+    /** How Spark remembers that a string column was declared {@code char} or {@code varchar}. */
+    static final String DECLARED_TYPE = "__CHAR_VARCHAR_TYPE_STRING";
+
+    private FieldKeys() {}
+}
