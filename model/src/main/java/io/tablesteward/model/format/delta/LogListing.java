@@ -115,6 +115,19 @@ final class LogListing {
     }
 
     /**
+     * The complete checkpoint of a version.
+     *
+     * @throws WorkbenchException {@code VERSIONS_NOT_CONTIGUOUS} if it is gone since the log was looked at
+     */
+    Checkpoint checkpointAt(long version) throws WorkbenchException {
+        Checkpoint checkpoint = checkpoints.get(version);
+        if (checkpoint == null) {
+            throw WorkbenchException.of(Problem.VERSIONS_NOT_CONTIGUOUS, version - 1, version + 1);
+        }
+        return checkpoint;
+    }
+
+    /**
      * The versions whose commits lead from a checkpoint to a version, ascending.
      *
      * @param after the checkpoint's version, or -1 to begin with the table's first commit

@@ -9,6 +9,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.parquet.io.InputFile;
 
 /** A log folder on the local disk that tests write by hand, and that counts what is asked of it. */
 final class LogOnDisk implements LogFolder {
@@ -82,6 +83,11 @@ final class LogOnDisk implements LogFolder {
     public InputStream open(String name) throws IOException {
         opened.incrementAndGet();
         return local.open(name);
+    }
+
+    @Override
+    public InputFile parquet(String name) throws IOException {
+        return local.parquet(name);
     }
 
     @Override

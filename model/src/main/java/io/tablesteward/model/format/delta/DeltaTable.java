@@ -1,0 +1,112 @@
+package io.tablesteward.model.format.delta;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.format.ColumnEvidence;
+import io.tablesteward.model.format.DataFile;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
+import io.tablesteward.model.table.TableSize;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** A Delta table, known by its log. */
+public final class DeltaTable implements GovernedTable {
+    private final TableName name;
+    private final LogFolder log;
+    private final SnapshotReader snapshots;
+    private final DeltaDetails meaning;
+    private final DeltaHistory history;
+    private final Committer committer;
+
+    DeltaTable(TableName name, LogFolder log, Function<TableSource, Committer> committers) {
+        this.name = name;
+        this.log = log;
+        this.snapshots = new SnapshotReader(log);
+        this.meaning = new DeltaDetails(name, log.tableLocation());
+        this.history = new DeltaHistory(log);
+        this.committer = committers.apply(new TableSource() {
+            @Override
+            public DeltaSnapshot latest() throws WorkbenchException {
+                return snapshots.latest();
+            }
+
+            @Override
+            public TableDetails details(DeltaSnapshot snapshot) throws WorkbenchException {
+                return detailsOf(snapshot);
+            }
+        });
+    }
+
+    @Override
+    public TableName name() {
+        return name;
+    }
+
+    @Override
+    public TableDetails details(Progress progress) throws WorkbenchException {
+        return detailsOf(snapshots.latest());
+    }
+
+    /** What the table said at an older version, as far as the log still reaches back (case 91: also below damage). */
+    public TableDetails detailsAt(long version) throws WorkbenchException {
+        return detailsOf(snapshots.at(version));
+    }
+
+    private TableDetails detailsOf(DeltaSnapshot snapshot) throws WorkbenchException {
+        return meaning.of(snapshot, committer.whyNot());
+    }
+
+    @Override
+    public long latestVersion() throws WorkbenchException {
+        return snapshots.latestVersion();
+    }
+
+    @Override
+    public CommitHistory history() {
+        return history;
+    }
+
+    @Override
+    public TableSize size(Progress progress) throws WorkbenchException {
+        SizeTally tally = new SizeTally();
+        forEachEntry(tally::add, progress);
+        return tally.sum();
+    }
+
+    @Override
+    public void forEachFile(Consumer<DataFile> visitor, Progress progress) throws WorkbenchException {
+        forEachEntry(add -> visitor.accept(DataFiles.of(add)), progress);
+    }
+
+    @Override
+    public ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException {
+        DeltaSnapshot snapshot = snapshots.latest();
+        EvidenceTally tally = EvidenceTally.of(column, DeltaDetails.metadata(snapshot));
+        new LiveFiles(log).forEach(snapshot, tally::add, progress);
+        return tally.sum();
+    }
+
+    private void forEachEntry(Consumer<ObjectNode> visitor, Progress progress) throws WorkbenchException {
+        new LiveFiles(log).forEach(snapshots.latest(), visitor::accept, progress);
+    }
+
+    @Override
+    public List<Finding> check(TableDetails table, ChangeSet changes) {
+        return committer.check(table, changes);
+    }
+
+    @Override
+    public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
+        return committer.commit(request, progress);
+    }
+}
