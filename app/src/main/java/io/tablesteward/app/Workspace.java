@@ -37,6 +37,7 @@ public final class Workspace {
     private final ObservableMap<TableName, ChangeSet> changes = FXCollections.observableHashMap();
     private final StringProperty sessionNote = new SimpleStringProperty("");
     private final EditSteps steps = new EditSteps();
+    private Runnable stageTyped = () -> {};
     /** The last set of each table, also once it is empty, so that undo knows its base. */
     private final Map<TableName, ChangeSet> lastKnown = new HashMap<>();
 
@@ -95,12 +96,14 @@ public final class Workspace {
     }
 
     public void bringToFront(OpenTable table) {
+        finishTyping();
         front.set(table);
         showSteps();
     }
 
     /** Closes a tab; staged changes stay. */
     public void close(OpenTable table) {
+        finishTyping();
         int at = tables.indexOf(table);
         tables.remove(table);
         if (front.get() == table) {
@@ -111,6 +114,7 @@ public final class Workspace {
 
     /** The latest version of a table was read; staged changes move onto it, or a clash is shown. */
     public void loaded(OpenTable table, TableDetails details) {
+        finishTyping();
         ChangeSet staged = changes.get(table.name());
         table.show(details);
         if (staged == null || staged.base().metadataHash().equals(details.metadataHash())) {
@@ -196,6 +200,24 @@ public final class Workspace {
             open.show(readBack);
         });
         showSteps();
+    }
+
+    // Typing
+
+    /** Text is being typed that is not staged yet; only the field in focus is being typed in. */
+    public void typing(Runnable stage) {
+        stageTyped = stage;
+    }
+
+    public void typingEnded() {
+        stageTyped = () -> {};
+    }
+
+    /** Stages what is being typed; to be called before changes are read, replaced or saved, so that none is lost. */
+    public void finishTyping() {
+        Runnable stage = stageTyped;
+        typingEnded();
+        stage.run();
     }
 
     // Undo

@@ -1,0 +1,26 @@
+package io.tablesteward.app.table;
+
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.table.TableDetails;
+import java.util.Optional;
+
+/** Says why a table cannot be changed. */
+final class WhyLookOnly {
+    private final Messages messages;
+
+    WhyLookOnly(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** Empty text if it can be changed. */
+    String of(OpenTable table) {
+        TableDetails details = table.detailsProperty().get();
+        Optional<Reason> reason = details == null ? Optional.empty() : details.lookOnly();
+        if (reason.isPresent()) {
+            return messages.get("table.lookOnly.because", messages.what(reason.get()));
+        }
+        return table.connection().editingAllowedProperty().get() ? "" : messages.get("table.lookOnly.notAllowed");
+    }
+}

@@ -1,0 +1,46 @@
+package io.tablesteward.app;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.CommitTrace;
+import io.tablesteward.model.history.HistoryPage;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
+
+/** A history for tests: commits given newest first. */
+public record ExampleHistory(List<CommitEntry> commits) implements CommitHistory {
+    @Override
+    public HistoryPage page(OptionalLong before, int limit, Progress progress) {
+        List<CommitEntry> page = commits.stream()
+                .filter(commit -> before.isEmpty() || commit.version() < before.getAsLong())
+                .limit(limit)
+                .toList();
+        return new HistoryPage(
+                page,
+                OptionalLong.empty(),
+                0,
+                commits.isEmpty() ? 0 : commits.get(0).version());
+    }
+
+    @Override
+    public void walk(Predicate<CommitEntry> goOn, Progress progress) {
+        for (CommitEntry commit : commits) {
+            if (!goOn.test(commit)) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    public List<CommitTrace> recent(Instant since, int limit, Progress progress) {
+        return List.of();
+    }
+
+    @Override
+    public String rawCommit(long version, int maxCharacters) {
+        return "{}";
+    }
+}

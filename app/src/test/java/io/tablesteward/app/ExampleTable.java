@@ -1,0 +1,124 @@
+package io.tablesteward.app;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.format.ColumnEvidence;
+import io.tablesteward.model.format.DataFile;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
+import io.tablesteward.model.table.TableSize;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A table that lies nowhere; it says what a test makes it say. */
+public final class ExampleTable implements GovernedTable {
+    private TableDetails details;
+    private @Nullable WorkbenchException failure;
+    private Function<ChangeSet, List<Finding>> checks = changes -> List.of();
+
+    private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
+    private CommitHistory history = new ExampleHistory(List.of());
+    private Function<ColumnPath, ColumnEvidence> evidence = column -> new ColumnEvidence(
+            Optional.of("00031f9ac2b7"),
+            Optional.of("fffd80b17e01"),
+            OptionalLong.of(24),
+            OptionalLong.of(1_000),
+            12,
+            12);
+
+    public ExampleTable(TableDetails details) {
+        this.details = details;
+    }
+
+    /** What is read from now on. */
+    public void becomes(TableDetails now) {
+        details = now;
+    }
+
+    public void failsWith(WorkbenchException why) {
+        failure = why;
+    }
+
+    public void isCheckedBy(Function<ChangeSet, List<Finding>> check) {
+        checks = check;
+    }
+
+    @Override
+    public TableName name() {
+        return details.name();
+    }
+
+    @Override
+    public TableDetails details(Progress progress) throws WorkbenchException {
+        if (failure != null) {
+            throw failure;
+        }
+        return details;
+    }
+
+    /** The size it has from now on. */
+    public void holds(TableSize now) {
+        size = now;
+    }
+
+    public void isEvidentBy(Function<ColumnPath, ColumnEvidence> of) {
+        evidence = of;
+    }
+
+    @Override
+    public long latestVersion() {
+        return details.version();
+    }
+
+    @Override
+    public CommitHistory history() {
+        return history;
+    }
+
+    /** The history it has from now on. */
+    public void remembers(CommitHistory now) {
+        history = now;
+    }
+
+    @Override
+    public TableSize size(Progress progress) throws WorkbenchException {
+        if (failure != null) {
+            throw failure;
+        }
+        return size;
+    }
+
+    @Override
+    public void forEachFile(Consumer<DataFile> visitor, Progress progress) {
+        // no file of it is ever asked for
+    }
+
+    @Override
+    public ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException {
+        if (failure != null) {
+            throw failure;
+        }
+        return evidence.apply(column);
+    }
+
+    @Override
+    public List<Finding> check(TableDetails table, ChangeSet changes) {
+        return checks.apply(changes);
+    }
+
+    @Override
+    public CommitResult commit(CommitRequest request, Progress progress) {
+        return new CommitResult.NothingToCommit(details);
+    }
+}

@@ -1,0 +1,110 @@
+package io.tablesteward.app;
+
+import io.tablesteward.app.fx.Commands;
+import io.tablesteward.app.fx.Dialogs;
+import io.tablesteward.app.fx.Figures;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Tasks;
+import io.tablesteward.app.fx.Theme;
+import io.tablesteward.app.fx.Views;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.catalog.Catalog;
+import io.tablesteward.model.catalog.Connection;
+import io.tablesteward.model.catalog.Listing;
+import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.layout.StackPane;
+
+/** A workbench for tests of one screen: nothing in the background, a fixed clock, dialogs over {@link #root}. */
+public final class ExampleWorkbench {
+    private final StackPane root = new StackPane();
+    private final Workbench workbench;
+    private final OpenConnection connection;
+
+    public ExampleWorkbench(Locale language) {
+        this(language, true);
+    }
+
+    /** Everything runs at once, on the thread of the test. */
+    public ExampleWorkbench(Locale language, boolean editingAllowed) {
+        Messages messages = new Messages(language);
+        Views views = new Views(messages);
+        ZoneId zone = ZoneId.of("Europe/Berlin");
+        workbench = new Workbench(
+                new Workspace(),
+                new Tasks(Runnable::run, Runnable::run, failure -> {
+                    throw new AssertionError(failure);
+                }),
+                messages,
+                new Figures(language, () -> zone),
+                views,
+                new Dialogs(root, views, messages),
+                new Commands(),
+                new EmbeddedEngine(),
+                new Preferences(Theme.LIGHT, language, zone, "anna"),
+                Clock.fixed(Instant.parse("2026-11-30T12:30:00Z"), ZoneOffset.UTC));
+        connection = new OpenConnection(
+                new Connection.Folder("lakehouse-prod", "s3://lakehouse-prod"),
+                new NoCatalog(),
+                false,
+                editingAllowed,
+                Optional.empty());
+        workbench.workspace().connect(connection);
+    }
+
+    /** The root for the scene; the screen is its first child. */
+    public StackPane root() {
+        return root;
+    }
+
+    public Workbench workbench() {
+        return workbench;
+    }
+
+    public Workspace workspace() {
+        return workbench.workspace();
+    }
+
+    public OpenConnection connection() {
+        return connection;
+    }
+
+    /** A table that is open and read. */
+    public OpenTable open(TableDetails details) {
+        OpenTable table = workspace().open(connection, new ExampleTable(details));
+        workspace().loaded(table, details);
+        return table;
+    }
+
+    private record NoCatalog() implements Catalog {
+        @Override
+        public String name() {
+            return "lakehouse-prod";
+        }
+
+        @Override
+        public List<Listing> children(String schema, Progress progress) {
+            return List.of();
+        }
+
+        @Override
+        public void listAll(Consumer<Listing> found, Progress progress) {
+            // there is nothing in it
+        }
+
+        @Override
+        public GovernedTable open(TableName name) {
+            throw new IllegalArgumentException("No table " + name);
+        }
+    }
+}
