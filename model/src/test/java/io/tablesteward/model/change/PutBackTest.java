@@ -1,0 +1,79 @@
+package io.tablesteward.model.change;
+
+import static io.tablesteward.model.change.Tables.column;
+import static io.tablesteward.model.change.Tables.comment;
+import static io.tablesteward.model.change.Tables.later;
+import static io.tablesteward.model.change.Tables.mapped;
+import static io.tablesteward.model.change.Tables.noComment;
+import static io.tablesteward.model.change.Tables.plain;
+import static io.tablesteward.model.change.Tables.staged;
+import static io.tablesteward.model.change.Tables.tag;
+import static io.tablesteward.model.change.Tables.withMapping;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PutBackTest {
+    private final TableDetails before = later(plain(column("email"), column("city")), comment("email", "old"));
+    private final ChangeSet ours = staged(before, comment("email", "new"), comment("city", "town"), tag("owner", "me"));
+    private final CommittedChange past = CommittedChange.of(ours);
+    private final TableDetails committed =
+            later(before, comment("email", "new"), comment("city", "town"), tag("owner", "me"));
+
+    @Test
+    void exactlyTheFieldsOfTheCommitGetTheirFormerValues() {
+        TableDetails now = later(committed, tag("domain", "crm"));
+
+        PutBack back = PutBack.of(past, now);
+
+        assertThat(back.changedSince()).isEmpty();
+        assertThat(back.changes().edits())
+                .extracting(StagedEdit::edit)
+                .containsExactly(
+                        comment("email", "old"),
+                        noComment("city"),
+                        new MetadataEdit.UnsetTag(Optional.empty(), "owner"));
+        assertThat(back.changes().appliedTo(now.metadata()))
+                .isEqualTo(later(before, tag("domain", "crm")).metadata());
+    }
+
+    @Test
+    void aFieldChangedSinceIsListedAndLeftAlone() {
+        PutBack back = PutBack.of(past, later(committed, comment("email", "newer")));
+
+        assertThat(back.changedSince())
+                .extracting(FieldChange::field)
+                .containsExactly(EditedField.comment(Optional.of(ColumnPath.of("email"))));
+        assertThat(back.changes().size()).isEqualTo(2);
+    }
+
+    @Test
+    void aFieldThatIsBackAlreadyNeedsNothing() {
+        PutBack back = PutBack.of(past, later(committed, comment("email", "old")));
+
+        assertThat(back.changedSince()).isEmpty();
+        assertThat(back.changes().size()).isEqualTo(2);
+    }
+
+    @Test
+    void aColumnThatIsGoneIsListed() {
+        PutBack back = PutBack.of(past, later(plain(column("email")), comment("email", "new"), tag("owner", "me")));
+
+        assertThat(back.changedSince())
+                .extracting(FieldChange::field)
+                .containsExactly(EditedField.comment(Optional.of(ColumnPath.of("city"))));
+    }
+
+    @Test
+    void aRenamedColumnIsFollowed() {
+        TableDetails table = withMapping(mapped("email", 1));
+        CommittedChange change = CommittedChange.of(staged(table, comment("email", "new")));
+
+        PutBack back = PutBack.of(change, later(withMapping(mapped("mail", 1)), comment("mail", "new")));
+
+        assertThat(back.changes().edits()).extracting(StagedEdit::edit).containsExactly(noComment("mail"));
+    }
+}
