@@ -1,0 +1,88 @@
+package io.tablesteward.app.settings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.MetadataEdit.SetProperty;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
+import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.table.ColumnPath;
+import java.util.List;
+import java.util.Optional;
+
+/** An edit as JSON; an absent comment removes the comment, an empty one is an empty text (CO-03). */
+final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
+    private static final String KIND = "edit";
+
+    static MetadataEdit fromJson(JsonNode json) throws NotUnderstood {
+        String kind = Json.text(json, KIND);
+        return switch (kind) {
+            case "setTableComment" -> new SetTableComment(Json.optionalText(json, "comment"));
+            case "setColumnComment" ->
+                new SetColumnComment(
+                        column(json).orElseThrow(() -> new NotUnderstood("no column")),
+                        Json.optionalText(json, "comment"));
+            case "setTag" -> new SetTag(column(json), Json.text(json, "key"), Json.text(json, "value"));
+            case "unsetTag" -> new UnsetTag(column(json), Json.text(json, "key"));
+            case "setProperty" -> new SetProperty(Json.text(json, "key"), Json.text(json, "value"));
+            case "unsetProperty" -> new UnsetProperty(Json.text(json, "key"));
+            default -> throw new NotUnderstood("edit " + kind);
+        };
+    }
+
+    @Override
+    public ObjectNode setTableComment(SetTableComment edit) {
+        return comment("setTableComment", Optional.empty(), edit.comment());
+    }
+
+    @Override
+    public ObjectNode setColumnComment(SetColumnComment edit) {
+        return comment("setColumnComment", Optional.of(edit.column()), edit.comment());
+    }
+
+    @Override
+    public ObjectNode setTag(SetTag edit) {
+        return of("setTag", edit.column()).put("key", edit.key()).put("value", edit.value());
+    }
+
+    @Override
+    public ObjectNode unsetTag(UnsetTag edit) {
+        return of("unsetTag", edit.column()).put("key", edit.key());
+    }
+
+    @Override
+    public ObjectNode setProperty(SetProperty edit) {
+        return of("setProperty", Optional.empty()).put("key", edit.key()).put("value", edit.value());
+    }
+
+    @Override
+    public ObjectNode unsetProperty(UnsetProperty edit) {
+        return of("unsetProperty", Optional.empty()).put("key", edit.key());
+    }
+
+    private static ObjectNode comment(String kind, Optional<ColumnPath> column, Optional<String> comment) {
+        ObjectNode json = of(kind, column);
+        Json.put(json, "comment", comment);
+        return json;
+    }
+
+    private static ObjectNode of(String kind, Optional<ColumnPath> column) {
+        ObjectNode json = Json.object().put(KIND, kind);
+        column.ifPresent(path -> json.set("column", Json.texts(path.parts())));
+        return json;
+    }
+
+    static Optional<ColumnPath> column(JsonNode json) throws NotUnderstood {
+        if (Json.optional(json, "column").isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> parts = Json.textList(json, "column");
+        if (parts.isEmpty()) {
+            throw new NotUnderstood("a column without a name");
+        }
+        return Optional.of(new ColumnPath(parts));
+    }
+}

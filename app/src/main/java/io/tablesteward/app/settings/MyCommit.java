@@ -1,0 +1,41 @@
+package io.tablesteward.app.settings;
+
+import io.tablesteward.model.table.TableName;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A commit made here.
+ *
+ * @param version the version that is ours; the one that was tried while the outcome is unclear
+ * @param run shared by the commits of one Review over several tables
+ */
+public record MyCommit(
+        Instant time,
+        TableName table,
+        String location,
+        long version,
+        String txnId,
+        Optional<String> note,
+        Outcome outcome,
+        Optional<String> run,
+        List<FieldChange> changes) {
+    /** What reading the table again said. */
+    public enum Outcome {
+        VERIFIED,
+        /** Committed, but the table did not say the same afterwards. */
+        DIFFERS,
+        /** No clear answer yet. */
+        UNCLEAR
+    }
+
+    public MyCommit {
+        changes = List.copyOf(changes);
+    }
+
+    /** The same commit, when more is known of it. */
+    public MyCommit withOutcome(Outcome known, long knownVersion) {
+        return new MyCommit(time, table, location, knownVersion, txnId, note, known, run, changes);
+    }
+}

@@ -1,0 +1,27 @@
+package io.tablesteward.app.settings;
+
+import io.tablesteward.model.catalog.Connection;
+import java.util.Optional;
+
+/**
+ * A connection and what a person decided about it.
+ *
+ * @param editingAllowed false means Look only
+ * @param requiredNote a regular expression that a note must match before anything may be committed
+ * @param sampleValues whether sample values of columns may be shown
+ */
+public record SavedConnection(
+        Connection connection, boolean editingAllowed, Optional<String> requiredNote, boolean sampleValues) {
+    /** Look only, no note asked for, no sample values shown. */
+    public static SavedConnection fresh(Connection connection) {
+        return new SavedConnection(connection, false, Optional.empty(), false);
+    }
+
+    public String name() {
+        return connection.name();
+    }
+
+    public SavedConnection withEditingAllowed(boolean allowed) {
+        return new SavedConnection(connection, allowed, requiredNote, sampleValues);
+    }
+}

@@ -1,0 +1,43 @@
+package io.tablesteward.app.settings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/** {@code settings.json}. */
+final class SettingsJson implements AppFile.JsonForm<Settings> {
+    @Override
+    public int version() {
+        return 1;
+    }
+
+    @Override
+    public ObjectNode toJson(Settings settings) {
+        ObjectNode json = Json.object()
+                .put("theme", settings.theme().name())
+                .put("language", settings.language().name());
+        Json.put(json, "userName", settings.userName());
+        Json.put(json, "timeZone", settings.timeZone().map(ZoneId::getId));
+        return json;
+    }
+
+    @Override
+    public Settings fromJson(JsonNode json) throws IOException {
+        return new Settings(
+                Json.constant(Settings.Theme.class, json, "theme"),
+                Json.constant(Settings.Language.class, json, "language"),
+                Json.optionalText(json, "userName"),
+                zone(Json.optionalText(json, "timeZone")));
+    }
+
+    private static Optional<ZoneId> zone(Optional<String> id) throws NotUnderstood {
+        try {
+            return id.map(ZoneId::of);
+        } catch (DateTimeException e) {
+            throw new NotUnderstood("timeZone is " + id);
+        }
+    }
+}
