@@ -40,11 +40,14 @@ public final class ExampleWorkbench {
         Messages messages = new Messages(language);
         Views views = new Views(messages);
         ZoneId zone = ZoneId.of("Europe/Berlin");
+        Workspace workspace = new Workspace();
+        Tasks tasks = new Tasks(Runnable::run, Runnable::run, failure -> {
+            throw new AssertionError(failure);
+        });
         workbench = new Workbench(
-                new Workspace(),
-                new Tasks(Runnable::run, Runnable::run, failure -> {
-                    throw new AssertionError(failure);
-                }),
+                workspace,
+                new TableReader(workspace, tasks, messages),
+                tasks,
                 messages,
                 new Figures(language, () -> zone),
                 views,
