@@ -7,8 +7,9 @@ import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** What keeps a table from being changed here: if we are not sure, we do not write (law 7). */
 record DeltaAccess(DeltaSnapshot snapshot, TableMetadata metadata) {
@@ -26,32 +27,34 @@ record DeltaAccess(DeltaSnapshot snapshot, TableMetadata metadata) {
 
     private void versions(List<Reason> found) {
         TableFeatures features = metadata.features();
-        if (features.minReaderVersion() > KnownFeatures.NEWEST_READER_VERSION) {
+        if (features.minReaderVersion() > DeltaFeatures.NEWEST_READER_VERSION) {
             found.add(Reason.of(Problem.UNSUPPORTED_READER_VERSION, features.minReaderVersion()));
         }
-        if (features.minWriterVersion() > KnownFeatures.NEWEST_WRITER_VERSION) {
+        if (features.minWriterVersion() > DeltaFeatures.NEWEST_WRITER_VERSION) {
             found.add(Reason.of(Problem.UNSUPPORTED_WRITER_VERSION, features.minWriterVersion()));
         }
     }
 
     private void features(List<Reason> found) {
-        SortedSet<String> readers = KnownFeatures.ofReader(metadata.features());
-        SortedSet<String> writers = KnownFeatures.ofWriter(metadata.features());
-        SortedSet<String> all = new TreeSet<>(readers);
-        all.addAll(writers);
-        all.stream()
-                .filter(KnownFeatures::isCatalogManaged)
-                .findFirst()
-                .ifPresent(feature -> found.add(Reason.of(Problem.CATALOG_MANAGED, feature)));
-        SortedSet<String> unknownToReaders = KnownFeatures.unknownIn(readers);
-        if (!unknownToReaders.isEmpty()) {
-            found.add(Reason.of(Problem.UNKNOWN_READER_FEATURE, String.join(", ", unknownToReaders)));
+        DeltaFeatures features = new DeltaFeatures(metadata.features());
+        for (String feature : features.forbiddingCommits()) {
+            found.add(Reason.of(
+                    features.isKeptByCatalog(feature) ? Problem.CATALOG_MANAGED : Problem.NOT_SUPPORTED, feature));
         }
-        SortedSet<String> unknownToWriters = KnownFeatures.unknownIn(writers);
-        unknownToWriters.removeAll(unknownToReaders);
-        if (!unknownToWriters.isEmpty()) {
-            found.add(Reason.of(Problem.UNKNOWN_WRITER_FEATURE, String.join(", ", unknownToWriters)));
+        Set<String> unknown = features.unknown();
+        String ofReaders = names(unknown, metadata.features().readerFeatures()::contains);
+        if (!ofReaders.isEmpty()) {
+            found.add(Reason.of(Problem.UNKNOWN_READER_FEATURE, ofReaders));
         }
+        String ofWriters =
+                names(unknown, name -> !metadata.features().readerFeatures().contains(name));
+        if (!ofWriters.isEmpty()) {
+            found.add(Reason.of(Problem.UNKNOWN_WRITER_FEATURE, ofWriters));
+        }
+    }
+
+    private static String names(Set<String> features, Predicate<String> which) {
+        return features.stream().filter(which).collect(Collectors.joining(", "));
     }
 
     /** CM-01 and CM-06. */

@@ -46,7 +46,7 @@ final class DeltaDetails {
         notices.addAll(DeltaNotices.of(snapshot, metadata));
         return new TableDetails(
                 name,
-                "delta",
+                DeltaFormat.NAME,
                 location,
                 metaData.path("id").asText(),
                 snapshot.version(),
@@ -61,7 +61,7 @@ final class DeltaDetails {
     static TableMetadata metadata(DeltaSnapshot snapshot) throws WorkbenchException {
         ObjectNode metaData = snapshot.metaData();
         TableFeatures features = features(snapshot.protocol());
-        if (features.minReaderVersion() > KnownFeatures.NEWEST_READER_VERSION
+        if (features.minReaderVersion() > DeltaFeatures.NEWEST_READER_VERSION
                 && features.readerFeatures().isEmpty()) {
             // Nothing says what such a reader must know, so that what we would show might be wrong
             throw WorkbenchException.of(Problem.UNSUPPORTED_READER_VERSION, features.minReaderVersion());

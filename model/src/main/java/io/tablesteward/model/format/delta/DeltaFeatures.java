@@ -18,8 +18,10 @@ import java.util.stream.Stream;
  * of the rules: what each means for a commit that changes comments, tags or properties).
  */
 record DeltaFeatures(TableFeatures protocol) {
-    /** From here on features are listed by name (PROTOCOL.md, Table Features). */
-    private static final int LISTS_WRITER_FEATURES = 7;
+    static final int NEWEST_READER_VERSION = 3;
+
+    /** From this one on features are listed by name (PROTOCOL.md, Table Features). */
+    static final int NEWEST_WRITER_VERSION = 7;
 
     private static final Map<String, Known> KNOWN = read();
 
@@ -28,8 +30,9 @@ record DeltaFeatures(TableFeatures protocol) {
      *
      * @param impliedFromWriter the writer version that has it without saying so; 0 if none
      * @param forbidsCommits whether commits by anybody but its own keeper are forbidden
+     * @param keptByCatalog whether that keeper is a catalog
      */
-    private record Known(int impliedFromWriter, boolean forbidsCommits) {}
+    private record Known(int impliedFromWriter, boolean forbidsCommits, boolean keptByCatalog) {}
 
     private static Map<String, Known> read() {
         try (InputStream in = Objects.requireNonNull(DeltaFeatures.class.getResourceAsStream("delta-features.json"))) {
@@ -39,7 +42,8 @@ record DeltaFeatures(TableFeatures protocol) {
                         feature.required("name").asText(),
                         new Known(
                                 feature.path("impliedFromWriter").asInt(0),
-                                feature.required("metadataCommits").asText().equals("forbidden")));
+                                feature.required("metadataCommits").asText().equals("forbidden"),
+                                feature.path("keeper").asText().equals("catalog")));
             }
             return known;
         } catch (IOException e) {
@@ -49,7 +53,7 @@ record DeltaFeatures(TableFeatures protocol) {
 
     /** True if the protocol has the feature, by name or implied by its writer version. */
     boolean supports(String feature) {
-        if (protocol.minWriterVersion() >= LISTS_WRITER_FEATURES) {
+        if (protocol.minWriterVersion() >= NEWEST_WRITER_VERSION) {
             return protocol.writerFeatures().contains(feature);
         }
         Known known = KNOWN.get(feature);
@@ -68,6 +72,12 @@ record DeltaFeatures(TableFeatures protocol) {
         return listed().filter(
                         name -> KNOWN.containsKey(name) && KNOWN.get(name).forbidsCommits())
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** True for features of tables whose commits go through a catalog. */
+    boolean isKeptByCatalog(String feature) {
+        Known known = KNOWN.get(feature);
+        return known != null && known.keptByCatalog();
     }
 
     private Stream<String> listed() {

@@ -15,36 +15,26 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** A Delta table, known by its log. */
 public final class DeltaTable implements GovernedTable {
     private final TableName name;
     private final LogFolder log;
+    private final CommitStore store;
     private final SnapshotReader snapshots;
     private final DeltaDetails meaning;
     private final DeltaHistory history;
-    private final Committer committer;
 
-    DeltaTable(TableName name, LogFolder log, Function<TableSource, Committer> committers) {
+    DeltaTable(TableName name, LogFolder log, CommitStore store) {
         this.name = name;
         this.log = log;
+        this.store = store;
         this.snapshots = new SnapshotReader(log);
         this.meaning = new DeltaDetails(name, log.tableLocation());
         this.history = new DeltaHistory(log);
-        this.committer = committers.apply(new TableSource() {
-            @Override
-            public DeltaSnapshot latest() throws WorkbenchException {
-                return snapshots.latest();
-            }
-
-            @Override
-            public TableDetails details(DeltaSnapshot snapshot) throws WorkbenchException {
-                return detailsOf(snapshot);
-            }
-        });
     }
 
     @Override
@@ -63,7 +53,7 @@ public final class DeltaTable implements GovernedTable {
     }
 
     private TableDetails detailsOf(DeltaSnapshot snapshot) throws WorkbenchException {
-        return meaning.of(snapshot, committer.whyNot());
+        return meaning.of(snapshot, store.whyNot());
     }
 
     @Override
@@ -102,11 +92,30 @@ public final class DeltaTable implements GovernedTable {
 
     @Override
     public List<Finding> check(TableDetails table, ChangeSet changes) {
-        return committer.check(table, changes);
+        return DeltaChecks.check(table, changes);
     }
 
     @Override
     public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
-        return committer.commit(request, progress);
+        return new DeltaCommit(
+                        new Source(),
+                        log,
+                        store,
+                        InstantSource.system(),
+                        CommitObserver.showing(progress, name.table()))
+                .commit(request, progress);
+    }
+
+    /** Hands a commit what it needs of this table. */
+    private final class Source implements TableSource {
+        @Override
+        public DeltaSnapshot latest() throws WorkbenchException {
+            return snapshots.latest();
+        }
+
+        @Override
+        public TableDetails details(DeltaSnapshot snapshot) throws WorkbenchException {
+            return detailsOf(snapshot);
+        }
     }
 }

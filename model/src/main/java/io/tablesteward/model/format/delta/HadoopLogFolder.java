@@ -6,7 +6,6 @@ import io.tablesteward.model.WorkbenchException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.FileStatus;
@@ -22,6 +21,7 @@ final class HadoopLogFolder implements LogFolder {
     private final Path table;
     private final Path folder;
 
+    /** @param table without a password in it */
     HadoopLogFolder(FileSystem files, Path table) {
         this.files = files;
         this.table = table;
@@ -30,22 +30,12 @@ final class HadoopLogFolder implements LogFolder {
 
     @Override
     public String tableLocation() {
-        return withoutCredentials(table);
+        return table.toString();
     }
 
     @Override
     public String location() {
-        return withoutCredentials(folder);
-    }
-
-    private static String withoutCredentials(Path path) {
-        URI uri = path.toUri();
-        String authority = uri.getRawAuthority();
-        String user = uri.getRawUserInfo();
-        String shown = path.toString();
-        return authority == null || user == null
-                ? shown
-                : shown.replace(authority, authority.substring(user.length() + 1));
+        return folder.toString();
     }
 
     @Override
@@ -76,7 +66,7 @@ final class HadoopLogFolder implements LogFolder {
         } catch (FileNotFoundException e) {
             return List.of();
         } catch (IOException e) {
-            throw DeltaErrors.reading(withoutCredentials(place), e);
+            throw DeltaErrors.reading(place.toString(), e);
         }
     }
 

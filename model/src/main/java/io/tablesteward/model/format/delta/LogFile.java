@@ -73,6 +73,11 @@ record LogFile(Kind kind, long version, int part, int parts, String name) {
         return Optional.empty();
     }
 
+    /** True for files from which a table's state is put together. */
+    boolean isState() {
+        return kind != Kind.COMPACTION;
+    }
+
     /** The name of a commit's file. */
     static String commit(long version) {
         String digits = Long.toString(version);

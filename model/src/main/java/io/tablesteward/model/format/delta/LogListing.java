@@ -50,7 +50,7 @@ final class LogListing {
         List<LogFile> checkpointFiles = new ArrayList<>();
         for (String name : names) {
             LogFile file = LogFile.named(name).orElse(null);
-            if (file == null || file.kind() == LogFile.Kind.COMPACTION) {
+            if (file == null || !file.isState()) {
                 continue;
             }
             if (file.kind() == LogFile.Kind.COMMIT) {

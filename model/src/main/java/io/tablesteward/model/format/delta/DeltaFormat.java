@@ -1,0 +1,41 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.files.Location;
+import io.tablesteward.model.format.FolderContents;
+import io.tablesteward.model.format.TableFormat;
+import io.tablesteward.model.table.TableName;
+
+/** Delta tables: folders with a log of commits in them. */
+public final class DeltaFormat implements TableFormat {
+    static final String NAME = "delta";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    /** A log with only what a broken-off write left is none; one that begins with a checkpoint is. */
+    @Override
+    public boolean recognises(FolderContents folder) {
+        return folder.names().contains(LogFolder.NAME)
+                && folder.holds(
+                        LogFolder.NAME,
+                        file -> LogFile.named(file).filter(LogFile::isState).isPresent());
+    }
+
+    @Override
+    public DeltaTable open(TableName name, String location) throws WorkbenchException {
+        Location place = Location.parse(location);
+        return new DeltaTable(name, LogFolders.at(place), storeAt(place));
+    }
+
+    /** Only local files are written so far; elsewhere a table opens to look at. */
+    private static CommitStore storeAt(Location place) {
+        return place instanceof Location.Local local
+                ? new LocalCommitStore(local.path().resolve(LogFolder.NAME))
+                : new LookOnlyStore(Reason.of(Problem.STORE_LOOK_ONLY, ((Location.Remote) place).scheme()));
+    }
+}
