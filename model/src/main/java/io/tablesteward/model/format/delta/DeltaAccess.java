@@ -42,7 +42,8 @@ record DeltaAccess(DeltaSnapshot snapshot, TableMetadata metadata) {
                     features.isKeptByCatalog(feature) ? Problem.CATALOG_MANAGED : Problem.NOT_SUPPORTED, feature));
         }
         Set<String> unknown = features.unknown();
-        String ofReaders = names(unknown, metadata.features().readerFeatures()::contains);
+        String ofReaders =
+                names(unknown, name -> metadata.features().readerFeatures().contains(name));
         if (!ofReaders.isEmpty()) {
             found.add(Reason.of(Problem.UNKNOWN_READER_FEATURE, ofReaders));
         }
