@@ -1,0 +1,57 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.sql.SqlText.Statement;
+import io.tablesteward.model.table.Identifiers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A whole change set in SQL.
+ *
+ * <p>The note is set for the session before the first statement and taken back after the last, so that it does not
+ * stay on later commits. It stands in back-ticks, where it may have several lines and semicolons; only
+ * a <code>${..}</code> in it cannot be said, since Spark would put in a value; nor can an empty note.
+ *
+ * @param edits what each edit is, in the order of the change set
+ * @param note absent also where it cannot be said, see {@code noteLeftOut}
+ */
+public record SqlScript(List<Edit> edits, Optional<String> note, boolean noteLeftOut) {
+    private static final String NOTE_KEY = "spark.databricks.delta.commitInfo.userMetadata";
+
+    /** An edit and what it is in SQL. */
+    public record Edit(MetadataEdit edit, SqlText sql) {}
+
+    public SqlScript {
+        edits = List.copyOf(edits);
+    }
+
+    /** The same change in a dialect. */
+    public static SqlScript of(ChangeSet changes, Optional<String> note, SqlDialect dialect) {
+        MetadataEdit.Visitor<SqlText> writing = dialect.writing(changes);
+        List<Edit> edits = changes.edits().stream()
+                .map(StagedEdit::edit)
+                .map(edit -> new Edit(edit, edit.accept(writing)))
+                .toList();
+        Optional<String> sayable = note.filter(text -> !text.isEmpty() && !text.contains("${"));
+        return new SqlScript(edits, sayable, !sayable.equals(note));
+    }
+
+    /** Every statement on lines of its own, to be copied and run; edits without a counterpart are not in it. */
+    public String text() {
+        List<String> statements = new ArrayList<>();
+        for (Edit edit : edits) {
+            if (edit.sql() instanceof Statement statement) {
+                statements.add(statement.sql());
+            }
+        }
+        if (note.isPresent() && !statements.isEmpty()) {
+            statements.add(0, "SET " + NOTE_KEY + " = " + Identifiers.quote(note.get()));
+            statements.add("RESET " + NOTE_KEY);
+        }
+        return String.join("", statements.stream().map(sql -> sql + ";\n").toList());
+    }
+}

@@ -1,0 +1,29 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.sql.SqlText.Caveat;
+import io.tablesteward.model.sql.SqlText.Statement;
+
+/** Statements that the dialects share. */
+final class Statements {
+    private Statements() {}
+
+    /** Without a text the comment can only be made empty (CO-03). */
+    static Statement columnComment(String table, SetColumnComment edit) {
+        String sql = "ALTER TABLE " + table + " ALTER COLUMN " + edit.column() + " COMMENT "
+                + SqlLiteral.of(edit.comment().orElse(""));
+        return edit.comment().isPresent() ? new Statement(sql) : new Statement(sql, Caveat.COMMENT_BECOMES_EMPTY);
+    }
+
+    static Statement setProperty(String table, String key, String value) {
+        return new Statement("ALTER TABLE " + table + " SET TBLPROPERTIES (" + pair(key, value) + ')');
+    }
+
+    static Statement unsetProperty(String table, String key) {
+        return new Statement("ALTER TABLE " + table + " UNSET TBLPROPERTIES IF EXISTS (" + SqlLiteral.of(key) + ')');
+    }
+
+    static String pair(String key, String value) {
+        return SqlLiteral.of(key) + " = " + SqlLiteral.of(value);
+    }
+}
