@@ -1,0 +1,242 @@
+package io.tablesteward.model.format.delta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.CommitEntry.State;
+import io.tablesteward.model.history.HistoryPage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The histories of real tables, beside what their files say when read in the plainest way. */
+class DeltaHistoryCorpusTest {
+    private static final Path CORPUS = Path.of("..", "..", "shared", "tables");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @BeforeAll
+    static void theCorpusIsThere() {
+        assumeTrue(Files.isDirectory(CORPUS), "no folder ../shared/tables beside the project");
+    }
+
+    @Test
+    void everyTableTellsItsWholeHistory() throws Exception {
+        int commits = 0;
+        List<Path> logs = logs();
+        for (Path log : logs) {
+            List<Path> files = commitFiles(log);
+            if (files.isEmpty()) {
+                continue;
+            }
+            List<CommitEntry> history = history(log.resolveSibling("")).stream()
+                    .filter(entry -> entry.state() != State.STAGED)
+                    .toList();
+
+            assertThat(history)
+                    .as(log.toString())
+                    .extracting(CommitEntry::version)
+                    .containsExactlyElementsOf(files.stream()
+                            .map(DeltaHistoryCorpusTest::versionOf)
+                            .sorted(Comparator.reverseOrder())
+                            .toList());
+            for (CommitEntry entry : history) {
+                Path file = log.resolve(LogOnDisk.digits(entry.version()) + ".json");
+                assertThat(entry.info()).as(file.toString()).isEqualTo(commitInfo(Files.readString(file)));
+                assertThat(entry.damage()).as(file.toString()).isEmpty();
+            }
+            commits += history.size();
+        }
+        assertThat(logs).hasSizeGreaterThan(80);
+        assertThat(commits).isGreaterThan(361);
+        System.out.println("corpus: history of " + logs.size() + " logs, " + commits + " commits, none damaged");
+    }
+
+    // case 77
+    @Test
+    void parametersOfAnyTypeAreRead() throws Exception {
+        List<CommitEntry> history = history("delta-io_delta/commit-info-containing-arbitrary-operationParams-types");
+
+        assertThat(history).hasSize(3);
+        assertThat(history.get(0).text("operation")).contains("OPTIMIZE");
+        assertThat(parameters(history.get(0)).get("auto").isBoolean()).isTrue();
+        assertThat(parameters(history.get(2))).anyMatch(JsonNode::isNull);
+    }
+
+    // case 76
+    @Test
+    void aRestoreIsReadWithItsNumberAndItsNull() throws Exception {
+        assertThat(history("delta-io_delta/basic-with-inserts-overwrite-restore"))
+                .filteredOn(entry ->
+                        entry.text("operation").filter("RESTORE"::equals).isPresent())
+                .isNotEmpty()
+                .allSatisfy(entry -> {
+                    assertThat(parameters(entry).get("version").isNumber()).isTrue();
+                    assertThat(parameters(entry).get("timestamp").isNull()).isTrue();
+                });
+    }
+
+    @Test
+    void operationsAreThoseOfTheLog() throws Exception {
+        assertThat(history("delta-io_delta/history-delta-0.2.0"))
+                .extracting(entry -> entry.text("operation").orElse("-"))
+                .containsExactlyInAnyOrder("WRITE", "WRITE", "WRITE", "STREAMING UPDATE");
+    }
+
+    // HI-05
+    @Test
+    void aLogWithoutCommitInfoHasEntriesWithoutKeys() throws Exception {
+        assertThat(history("delta-io_delta/delta-0.1.0"))
+                .hasSize(4)
+                .allMatch(entry -> entry.info().isEmpty() && entry.state() == State.PUBLISHED);
+    }
+
+    // case 70
+    @Test
+    void noteUserJobAndNotebookAreRead() throws Exception {
+        CommitEntry entry = history("delta-io_delta/deltalog-commit-info").get(0);
+
+        assertThat(entry.note()).contains("foo");
+        assertThat(entry.text("userName")).contains("username_0");
+        assertThat(entry.text("operation")).contains("WRITE");
+        assertThat(parameters(entry).get("test").asText()).isEqualTo("test");
+        assertThat(entry.info()).containsKeys("job", "notebook");
+    }
+
+    // case 80
+    @Test
+    void aCleanedLogGivesAPageAndItsFirstVersion() throws Exception {
+        HistoryPage page = new DeltaHistory(
+                        new LocalLogFolder(CORPUS.resolve("delta-io_delta-rs/checkpoints_vacuumed")))
+                .page(OptionalLong.empty(), 5, Progress.unwatched());
+
+        assertThat(page.entries()).hasSize(5);
+        assertThat(page.latestVersion()).isEqualTo(12);
+        assertThat(page.firstVersion()).isEqualTo(5);
+    }
+
+    // case 82
+    @Test
+    void versionsThatTheCheckpointLeadsToAreRestorable() throws Exception {
+        assertThat(history("trinodb_trino/databricks73__person_without_old_jsons"))
+                .extracting(CommitEntry::version, CommitEntry::restorable)
+                .containsExactly(tuple(13L, true), tuple(12L, true), tuple(11L, true));
+    }
+
+    // case 83: the source's test sets each file's time to the commit's own first
+    @Test
+    void timesAreOfTheFileAndThenOfTheCommit(@TempDir Path folder) throws Exception {
+        Path log = Files.createDirectories(folder.resolve("_delta_log"));
+        for (Path file :
+                commitFiles(CORPUS.resolve("trinodb_trino/deltalake__in_commit_timestamp_history_read/_delta_log"))) {
+            Path copy = Files.copy(file, log.resolve(file.getFileName().toString()));
+            long time =
+                    required(commitInfo(Files.readString(copy)), "timestamp").longValue();
+            Files.setLastModifiedTime(copy, FileTime.fromMillis(time));
+        }
+
+        assertThat(history(folder))
+                .extracting(entry -> entry.timestamp().toEpochMilli())
+                .containsExactly(1739859755480L, 1739859743394L, 1739859684775L, 1739859668531L);
+    }
+
+    // case 85
+    @Test
+    void stagedCommitsAreToldApart() throws Exception {
+        assertThat(history("delta-io_delta/basic_catalog_managed"))
+                .extracting(CommitEntry::version, CommitEntry::state)
+                .containsExactly(
+                        tuple(3L, State.STAGED),
+                        tuple(2L, State.STAGED),
+                        tuple(1L, State.PUBLISHED),
+                        tuple(0L, State.PUBLISHED));
+        assertThat(history("delta-io_delta/catalog-owned-preview"))
+                .filteredOn(entry -> entry.version() == 2)
+                .allMatch(entry -> entry.state() == State.STAGED)
+                .extracting(entry -> entry.timestamp().toEpochMilli())
+                .contains(1749830881799L);
+    }
+
+    private static JsonNode parameters(CommitEntry entry) {
+        return required(entry.info(), "operationParameters");
+    }
+
+    private static JsonNode required(Map<String, JsonNode> info, String key) {
+        return Objects.requireNonNull(info.get(key), key);
+    }
+
+    private static List<CommitEntry> history(String table) throws WorkbenchException {
+        return history(CORPUS.resolve(table));
+    }
+
+    private static List<CommitEntry> history(Path table) throws WorkbenchException {
+        List<CommitEntry> entries = new ArrayList<>();
+        new DeltaHistory(new LocalLogFolder(table)).walk(entries::add, Progress.unwatched());
+        return entries;
+    }
+
+    private static List<Path> logs() throws IOException {
+        try (Stream<Path> files = Files.walk(CORPUS)) {
+            return files.filter(path -> path.endsWith("_delta_log") && Files.isDirectory(path))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static List<Path> commitFiles(Path log) throws IOException {
+        try (Stream<Path> files = Files.list(log)) {
+            return files.filter(file -> file.getFileName().toString().matches("[0-9]{20}\\.json"))
+                    .toList();
+        }
+    }
+
+    private static long versionOf(Path commit) {
+        return Long.parseLong(commit.getFileName().toString().substring(0, 20));
+    }
+
+    /** The first commitInfo of a commit, found by counting braces; shares no code with the reader. */
+    private static Map<String, JsonNode> commitInfo(String commit) throws IOException {
+        Map<String, JsonNode> info = new LinkedHashMap<>();
+        int depth = 0;
+        int start = 0;
+        boolean inText = false;
+        for (int i = 0; i < commit.length(); i++) {
+            char c = commit.charAt(i);
+            if (inText) {
+                if (c == '\\') {
+                    i++;
+                } else {
+                    inText = c != '"';
+                }
+            } else if (c == '"') {
+                inText = true;
+            } else if (c == '{' && depth++ == 0) {
+                start = i;
+            } else if (c == '}' && --depth == 0) {
+                JsonNode found = JSON.readTree(commit.substring(start, i + 1)).path("commitInfo");
+                if (found.isObject()) {
+                    found.properties().forEach(e -> info.put(e.getKey(), e.getValue()));
+                    return info;
+                }
+            }
+        }
+        return info;
+    }
+}
