@@ -7,7 +7,7 @@ usage() {
 bash installers/dev.sh run [OPTION..]   builds and starts the workbench; without a display it shows itself round
                                         under Xvfb and leaves the pictures in app/target/tour
 bash installers/dev.sh test             passes all tests
-bash installers/dev.sh screens          passes the screen tests again, drawn on a display (Xvfb) instead of in memory
+bash installers/dev.sh screens          passes the tests of the app again, drawn on a display (Xvfb) instead of in memory
 END
 }
 
