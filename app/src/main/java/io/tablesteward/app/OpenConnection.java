@@ -18,7 +18,7 @@ public final class OpenConnection {
     private final Connection connection;
     private final Catalog catalog;
     private final boolean sample;
-    private final Optional<String> requiredNote;
+    private Optional<String> requiredNote;
     private final ReadOnlyBooleanWrapper editingAllowed = new ReadOnlyBooleanWrapper();
     private final ObservableList<Listing.Table> listed = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Listed> listing = new ReadOnlyObjectWrapper<>(Listed.NOT_YET);
@@ -67,6 +67,10 @@ public final class OpenConnection {
 
     public Optional<String> requiredNote() {
         return requiredNote;
+    }
+
+    void requireNote(Optional<String> pattern) {
+        requiredNote = pattern;
     }
 
     /** False means Look only. */

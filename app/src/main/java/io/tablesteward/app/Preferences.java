@@ -1,47 +1,88 @@
 package io.tablesteward.app;
 
 import io.tablesteward.app.fx.Theme;
+import io.tablesteward.app.settings.Settings;
 import java.time.ZoneId;
 import java.util.Locale;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 
 /** What a person chose in Settings, as the window follows it. Used on the FX thread only. */
 public final class Preferences {
-    private final ObjectProperty<Theme> theme;
-    private final ObjectProperty<Locale> language;
-    private final ObjectProperty<ZoneId> zone;
-    private final StringProperty name;
+    private final Optional<Theme> systemTheme;
+    private final ReadOnlyObjectWrapper<Settings> settings;
+    private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>(Theme.LIGHT);
+    private final ReadOnlyObjectWrapper<Locale> language;
+    private final ReadOnlyObjectWrapper<ZoneId> zone;
+    private final ReadOnlyStringWrapper name;
 
     /**
      * The choices as they stand.
      *
-     * @param name stated as the user of every commit
+     * @param systemTheme what the operating system asks for, where it tells
      */
-    public Preferences(Theme theme, Locale language, ZoneId zone, String name) {
-        this.theme = new SimpleObjectProperty<>(theme);
-        this.language = new SimpleObjectProperty<>(language);
-        this.zone = new SimpleObjectProperty<>(zone);
-        this.name = new SimpleStringProperty(name);
+    public Preferences(Settings settings, Optional<Theme> systemTheme) {
+        this.systemTheme = systemTheme;
+        this.settings = new ReadOnlyObjectWrapper<>(settings);
+        this.language = new ReadOnlyObjectWrapper<>(settings.locale());
+        this.zone = new ReadOnlyObjectWrapper<>(settings.zone());
+        this.name = new ReadOnlyStringWrapper(settings.commitName());
+        choose(settings);
     }
 
-    public ObjectProperty<Theme> themeProperty() {
-        return theme;
+    /** Takes other settings; every view that shows them follows. */
+    public void choose(Settings chosen) {
+        settings.set(chosen);
+        theme.set(themeOf(chosen));
+        language.set(chosen.locale());
+        zone.set(chosen.zone());
+        name.set(chosen.commitName());
     }
 
-    public ObjectProperty<Locale> languageProperty() {
-        return language;
+    public void chooseTheme(Theme chosen) {
+        Settings now = settings.get();
+        choose(new Settings(
+                chosen == Theme.DARK ? Settings.Theme.DARK : Settings.Theme.LIGHT,
+                now.language(),
+                now.userName(),
+                now.timeZone()));
+    }
+
+    public ReadOnlyObjectProperty<Settings> settingsProperty() {
+        return settings.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Theme> themeProperty() {
+        return theme.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Locale> languageProperty() {
+        return language.getReadOnlyProperty();
     }
 
     /** The zone of every time on screen. */
-    public ObjectProperty<ZoneId> zoneProperty() {
-        return zone;
+    public ReadOnlyObjectProperty<ZoneId> zoneProperty() {
+        return zone.getReadOnlyProperty();
     }
 
     /** Goes into {@code commitInfo.userName}: stated, not proven. */
-    public StringProperty nameProperty() {
-        return name;
+    public ReadOnlyStringProperty nameProperty() {
+        return name.getReadOnlyProperty();
+    }
+
+    /** What the operating system asks for, where it tells. */
+    public Optional<Theme> systemTheme() {
+        return systemTheme;
+    }
+
+    private Theme themeOf(Settings chosen) {
+        return switch (chosen.theme()) {
+            case LIGHT -> Theme.LIGHT;
+            case DARK -> Theme.DARK;
+            case SYSTEM -> systemTheme.orElse(Theme.LIGHT);
+        };
     }
 }

@@ -1,5 +1,6 @@
 package io.tablesteward.app;
 
+import io.tablesteward.app.fx.Messages;
 import java.util.List;
 
 /**
@@ -10,6 +11,11 @@ import java.util.List;
 public record StepName(String key, List<String> arguments) {
     public StepName {
         arguments = List.copyOf(arguments);
+    }
+
+    /** For example "comment of email_hash". */
+    public String text(Messages messages) {
+        return messages.get("step." + key, arguments.toArray());
     }
 
     public static StepName of(String key, String... arguments) {

@@ -6,6 +6,7 @@ import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Views;
+import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
 
@@ -21,4 +22,5 @@ public record Workbench(
         Commands commands,
         ExecutionEngine engine,
         Preferences preferences,
+        AppFiles files,
         Clock clock) {}

@@ -69,6 +69,11 @@ public final class Workspace {
         of.editingAllowed().set(allowed);
     }
 
+    /** Asks for a pattern in every note from now on, or for none. */
+    public void requireNote(OpenConnection of, Optional<String> pattern) {
+        of.requireNote(pattern);
+    }
+
     // Tables
 
     public ObservableList<OpenTable> tables() {

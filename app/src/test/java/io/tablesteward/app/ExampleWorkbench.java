@@ -5,8 +5,10 @@ import io.tablesteward.app.fx.Dialogs;
 import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Tasks;
-import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.fx.Views;
+import io.tablesteward.app.settings.AppFiles;
+import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Connection;
@@ -15,6 +17,7 @@ import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -22,6 +25,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.scene.layout.StackPane;
 
@@ -54,7 +58,15 @@ public final class ExampleWorkbench {
                 new Dialogs(root, views, messages),
                 new Commands(),
                 new EmbeddedEngine(),
-                new Preferences(Theme.LIGHT, language, zone, "anna"),
+                new Preferences(
+                        new Settings(
+                                Settings.Theme.LIGHT,
+                                Settings.Language.ENGLISH,
+                                Optional.of("anna"),
+                                Optional.of(zone)),
+                        Optional.empty()),
+                AppFiles.in(DataFolder.of(Optional.of(
+                        Path.of("target", "example-data", UUID.randomUUID().toString())))),
                 Clock.fixed(Instant.parse("2026-11-30T12:30:00Z"), ZoneOffset.UTC));
         connection = new OpenConnection(
                 new Connection.Folder("lakehouse-prod", "s3://lakehouse-prod"),

@@ -1,12 +1,17 @@
 package io.tablesteward.app.fx;
 
 import io.tablesteward.model.WorkbenchException;
+import java.io.File;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -79,6 +84,23 @@ public final class Dialogs {
     /** Says something that needs no answer. */
     public void tell(String title, String body) {
         openAsk(new AskController(title, body, messages.get("fx.ask.close"), () -> {}, this::close, false));
+    }
+
+    /** The system's own dialog for a folder. */
+    public Optional<Path> chooseFolder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        return Optional.ofNullable(chooser.showDialog(window.getScene().getWindow()))
+                .map(File::toPath);
+    }
+
+    /** The system's own dialog for a file to be written. */
+    public Optional<Path> chooseFileToSave(String title, String suggestedName) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.setInitialFileName(suggestedName);
+        return Optional.ofNullable(chooser.showSaveDialog(window.getScene().getWindow()))
+                .map(File::toPath);
     }
 
     /** The common dialog of failures: what, why and what to do; a bug looks like one. */

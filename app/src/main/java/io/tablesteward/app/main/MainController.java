@@ -2,24 +2,29 @@ package io.tablesteward.app.main;
 
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
+import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /** The frame of the window: one row of menu and toolbar, three panes, the bar of pending changes, the status bar. */
-public final class MainController {
+final class MainController {
     private static final double NAVIGATOR_WIDTH = 236;
     private static final double INSPECTOR_WIDTH = 300;
 
     private final Workbench workbench;
+    private final Places places;
     private final Panes panes;
 
     /** What the features show, each in its place. */
-    public record Panes(Node navigator, Node welcome, Node tables, Node inspector, Node pendingBar, Node statusBar) {}
+    record Panes(Node navigator, Node tables, Node inspector, Node pendingBar) {}
 
     @FXML
     HBox topRow;
@@ -45,37 +50,109 @@ public final class MainController {
     @FXML
     StackPane statusSlot;
 
-    public MainController(Workbench workbench, Panes panes) {
+    private Node welcome = new Region();
+
+    MainController(Workbench workbench, Places places, Panes panes) {
         this.workbench = workbench;
+        this.places = places;
         this.panes = panes;
     }
 
     @FXML
     void initialize() {
+        menuBar.getMenus().setAll(new Menus(workbench).all());
+        menuBar.setMinWidth(Region.USE_PREF_SIZE);
+        Region toolbar = workbench.views().load(new ToolbarController(workbench, places), Region.class);
+        HBox.setHgrow(toolbar, Priority.ALWAYS);
+        topRow.getChildren().add(toolbar);
+        welcome = workbench.views().load(new WelcomeController(workbench, places), Region.class);
         SplitPane.setResizableWithParent(navigatorSlot, false);
         SplitPane.setResizableWithParent(inspectorSlot, false);
         navigatorSlot.getChildren().add(panes.navigator());
-        centreSlot.getChildren().addAll(panes.tables(), panes.welcome());
+        centreSlot.getChildren().addAll(panes.tables(), welcome);
         inspectorSlot.getChildren().add(panes.inspector());
         pendingSlot.getChildren().add(panes.pendingBar());
-        statusSlot.getChildren().add(panes.statusBar());
+        statusSlot.getChildren().add(workbench.views().load(new StatusBarController(workbench), Region.class));
         panesSplit.widthProperty().addListener((property, before, now) -> {
             if (before.doubleValue() == 0) {
                 placeDividers();
             }
         });
+        // The inspector's own controller shows and hides its root; the pane goes with it
+        panes.inspector().visibleProperty().addListener((property, before, now) -> showInspector());
         workbench.workspace().frontProperty().addListener((property, before, now) -> showFront(now));
         showFront(workbench.workspace().frontProperty().get());
     }
 
-    private void placeDividers() {
-        double width = panesSplit.getWidth();
-        // A divider of one pixel stands with its middle at its position
-        panesSplit.setDividerPositions((NAVIGATOR_WIDTH + 0.5) / width, (width - INSPECTOR_WIDTH - 1.5) / width);
+    /** Moves the focus from pane to pane: navigator, document, inspector, pending changes. */
+    void focusNextPane() {
+        List<StackPane> round = List.of(navigatorSlot, centreSlot, inspectorSlot, pendingSlot);
+        Node focused = menuBar.getScene().getFocusOwner();
+        int at = 0;
+        for (int i = 0; i < round.size(); i++) {
+            if (isInside(focused, round.get(i))) {
+                at = i + 1;
+            }
+        }
+        for (int i = 0; i < round.size(); i++) {
+            StackPane next = round.get((at + i) % round.size());
+            if (next.getScene() != null && focusFirst(next)) {
+                return;
+            }
+        }
     }
 
     private void showFront(@Nullable OpenTable table) {
-        panes.welcome().setVisible(table == null);
+        welcome.setVisible(table == null);
         panes.tables().setVisible(table != null);
+        showInspector();
+    }
+
+    private void showInspector() {
+        boolean wanted = panes.inspector().isVisible()
+                && workbench.workspace().frontProperty().get() != null;
+        boolean there = panesSplit.getItems().contains(inspectorSlot);
+        if (wanted && !there) {
+            panesSplit.getItems().add(inspectorSlot);
+            placeDividers();
+        } else if (!wanted && there) {
+            panesSplit.getItems().remove(inspectorSlot);
+        }
+    }
+
+    private void placeDividers() {
+        double width = panesSplit.getWidth();
+        if (width <= 0) {
+            return;
+        }
+        double navigator = navigatorSlot.getWidth() > 0 && panesSplit.getScene() != null
+                ? navigatorSlot.getWidth()
+                : NAVIGATOR_WIDTH;
+        // A divider of one pixel stands with its middle at its position
+        panesSplit.setDividerPosition(0, (navigator + 0.5) / width);
+        if (panesSplit.getDividers().size() > 1) {
+            panesSplit.setDividerPosition(1, (width - INSPECTOR_WIDTH - 1.5) / width);
+        }
+    }
+
+    private static boolean isInside(@Nullable Node node, Node pane) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at == pane) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean focusFirst(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return false;
+        }
+        if (node.isFocusTraversable()) {
+            node.requestFocus();
+            return true;
+        }
+        return node instanceof Parent parent
+                && parent.getChildrenUnmodifiable().stream().anyMatch(MainController::focusFirst);
     }
 }

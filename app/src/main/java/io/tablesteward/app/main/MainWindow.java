@@ -10,6 +10,9 @@ import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Views;
+import io.tablesteward.app.settings.AppFiles;
+import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
 import javafx.scene.layout.Region;
@@ -19,27 +22,43 @@ import javafx.scene.layout.StackPane;
 public final class MainWindow {
     private final StackPane root = new StackPane();
     private final Workbench workbench;
+    private final Places places;
 
-    public MainWindow(Workspace workspace, Tasks tasks, ExecutionEngine engine, Preferences preferences, Clock clock) {
-        Messages messages = new Messages(preferences.languageProperty().get());
+    /** What a window stands on, in whatever language it speaks. */
+    public record Ground(
+            Tasks tasks,
+            ExecutionEngine engine,
+            Catalogs catalogs,
+            Sample sample,
+            Preferences preferences,
+            AppFiles files,
+            Clock clock,
+            Runnable exit) {}
+
+    public MainWindow(Ground ground, Workspace workspace, SavedConnections saved) {
+        Messages messages = new Messages(ground.preferences().languageProperty().get());
         Views views = new Views(messages);
-        Figures figures = new Figures(messages.locale(), preferences.zoneProperty()::get);
         workbench = new Workbench(
                 workspace,
-                new TableReader(workspace, tasks, messages),
-                tasks,
+                new TableReader(workspace, ground.tasks(), messages),
+                ground.tasks(),
                 messages,
-                figures,
+                new Figures(messages.locale(), ground.preferences().zoneProperty()::get),
                 views,
                 new Dialogs(root, views, messages),
                 new Commands(),
-                engine,
-                preferences,
-                clock);
-        // Each feature puts its screen here, in place of an empty pane
-        MainController.Panes panes = new MainController.Panes(
-                new StackPane(), new StackPane(), new StackPane(), new StackPane(), new StackPane(), new StackPane());
-        root.getChildren().add(views.load(new MainController(workbench, panes), Region.class));
+                ground.engine(),
+                ground.preferences(),
+                ground.files(),
+                ground.clock());
+        places = new Places(workbench, ground.catalogs(), ground.sample(), saved);
+        // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
+        // made
+        MainController.Panes panes =
+                new MainController.Panes(new StackPane(), new StackPane(), new StackPane(), new StackPane());
+        MainController main = new MainController(workbench, places, panes);
+        new WindowCommands(workbench).addAll(places, main::focusNextPane, ground.exit());
+        root.getChildren().add(views.load(main, Region.class));
     }
 
     /** The root of the scene; dialogs open over its first child. */
@@ -49,5 +68,9 @@ public final class MainWindow {
 
     public Workbench workbench() {
         return workbench;
+    }
+
+    public Places places() {
+        return places;
     }
 }

@@ -1,0 +1,96 @@
+package io.tablesteward.app.main;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.Command;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The menus: which command stands where; what it is called, does and is reached by, the command itself knows. */
+final class Menus {
+    private static final String LINE = "-";
+    private static final List<String> FILE = List.of(
+            "file.openFolder",
+            "file.openSample",
+            "file.addConnection",
+            LINE,
+            "file.restoreSample",
+            LINE,
+            "file.close",
+            "file.exit");
+    private static final List<String> EDIT = List.of(
+            "edit.undo",
+            "edit.redo",
+            LINE,
+            "edit.copy",
+            "edit.copyWithHeader",
+            "edit.paste",
+            LINE,
+            "edit.find",
+            LINE,
+            "edit.settings");
+    private static final List<String> VIEW =
+            List.of("view.refresh", LINE, "view.inspector", "view.nextPane", LINE, "view.theme");
+    private static final List<String> TABLE = List.of(
+            "table.overview",
+            "table.columns",
+            "table.history",
+            "table.properties",
+            LINE,
+            "table.copyName",
+            "table.favourite",
+            LINE,
+            "changes.review",
+            "changes.discard");
+    private static final List<String> TOOLS =
+            List.of("tools.palette", LINE, "connection.allowEditing", LINE, "changes.myCommits");
+    private static final List<String> HELP = List.of("help.tour", "help.keys", LINE, "help.about");
+
+    private final Workbench workbench;
+
+    Menus(Workbench workbench) {
+        this.workbench = workbench;
+    }
+
+    List<Menu> all() {
+        return List.of(
+                menu("main.menu.file", FILE),
+                menu("main.menu.edit", EDIT),
+                menu("main.menu.view", VIEW),
+                menu("main.menu.table", TABLE),
+                menu("main.menu.tools", TOOLS),
+                menu("main.menu.help", HELP));
+    }
+
+    private Menu menu(String textKey, List<String> ids) {
+        List<MenuItem> items = new ArrayList<>();
+        for (String id : ids) {
+            if (LINE.equals(id)) {
+                items.add(new SeparatorMenuItem());
+            } else {
+                workbench.commands().find(id).map(this::item).ifPresent(items::add);
+            }
+        }
+        Menu menu = new Menu(workbench.messages().get(textKey));
+        menu.getItems().addAll(items);
+        return menu;
+    }
+
+    private MenuItem item(Command command) {
+        MenuItem item = new MenuItem(workbench.messages().get("command." + command.id()));
+        item.setId("menu-" + command.id().replace('.', '-'));
+        if (!command.icon().isEmpty()) {
+            item.setGraphic(new FontIcon(command.icon()));
+        }
+        command.shortcut().ifPresent(item::setAccelerator);
+        item.setOnAction(event -> command.run());
+        // A card over the window has the keys for itself
+        item.disableProperty()
+                .bind(Bindings.not(command.available()).or(workbench.dialogs().openProperty()));
+        return item;
+    }
+}

@@ -1,0 +1,190 @@
+package io.tablesteward.app.main;
+
+import io.tablesteward.app.OpenConnection;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.settings.SavedConnection;
+import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.model.catalog.Catalogs;
+import io.tablesteward.model.catalog.Connection;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.layout.Region;
+
+/** The ways to a place with tables: the sample, a folder, a connection; and whether one may edit there. */
+public final class Places {
+    private final Workbench workbench;
+    private final Messages messages;
+    private final Catalogs catalogs;
+    private final Sample sample;
+    private final ReadOnlyObjectWrapper<SavedConnections> saved;
+
+    public Places(Workbench workbench, Catalogs catalogs, Sample sample, SavedConnections saved) {
+        this.workbench = workbench;
+        this.messages = workbench.messages();
+        this.catalogs = catalogs;
+        this.sample = sample;
+        this.saved = new ReadOnlyObjectWrapper<>(saved);
+    }
+
+    /** Every connection kept, last used first. */
+    ReadOnlyObjectProperty<SavedConnections> savedProperty() {
+        return saved.getReadOnlyProperty();
+    }
+
+    List<SavedConnection> notOpen() {
+        return saved.get().connections().stream()
+                .filter(connection -> openNamed(connection.name()).isEmpty())
+                .toList();
+    }
+
+    public void open(SavedConnection connection) {
+        keep(saved.get().with(connection));
+        connect(connection, false);
+    }
+
+    /** Opens a folder as a connection of its own, under the name it has already or that of the folder. */
+    public void openFolder(Path folder) {
+        String place = folder.toAbsolutePath().normalize().toString();
+        open(saved.get().connections().stream()
+                .filter(connection ->
+                        connection.connection().accept(of -> of.uri().equals(place)))
+                .findFirst()
+                .orElseGet(() -> SavedConnection.fresh(new Connection.Folder(freeName(folder), place))));
+    }
+
+    public void openSample() {
+        if (sample.isThere()) {
+            connectSample();
+        } else {
+            makeSample();
+        }
+    }
+
+    void restoreSample() {
+        workbench
+                .dialogs()
+                .ask(
+                        messages.get("main.restoreSample.title"),
+                        messages.get("main.restoreSample.body"),
+                        messages.get("main.restoreSample.action"),
+                        this::makeSample);
+    }
+
+    void chooseFolder() {
+        workbench.dialogs().chooseFolder(messages.get("main.chooseFolder")).ifPresent(this::openFolder);
+    }
+
+    void addConnection() {
+        AddConnectionController controller = new AddConnectionController(workbench, this);
+        workbench.dialogs().open(workbench.views().load(controller, Region.class), controller::cancel);
+        controller.focus();
+    }
+
+    /** Asks first, naming the place and the account. */
+    void allowEditing(OpenConnection connection) {
+        if (connection.editingAllowedProperty().get()) {
+            return;
+        }
+        workbench
+                .dialogs()
+                .ask(
+                        messages.get("main.allowEditing.title", connection.name()),
+                        messages.get(
+                                "main.allowEditing.body",
+                                connection.connection().accept(Connection.Folder::uri),
+                                System.getProperty("user.name", ""),
+                                workbench.preferences().nameProperty().get()),
+                        messages.get("main.allowEditing.action"),
+                        () -> setEditing(connection, true));
+    }
+
+    void lookOnly(OpenConnection connection) {
+        setEditing(connection, false);
+    }
+
+    /** Asks for a pattern in the notes of a connection from now on; a blank one asks for nothing. */
+    public void requireNote(String connection, String pattern) {
+        Optional<String> wanted = Optional.of(pattern.strip()).filter(text -> !text.isEmpty());
+        saved.get()
+                .named(connection)
+                .ifPresent(c -> keep(saved.get()
+                        .changed(new SavedConnection(c.connection(), c.editingAllowed(), wanted, c.sampleValues()))));
+        openNamed(connection).ifPresent(open -> workspace().requireNote(open, wanted));
+    }
+
+    private void setEditing(OpenConnection connection, boolean allowed) {
+        workspace().allowEditing(connection, allowed);
+        saved.get().named(connection.name()).ifPresent(c -> keep(saved.get().changed(c.withEditingAllowed(allowed))));
+    }
+
+    private void makeSample() {
+        workbench
+                .tasks()
+                .run(
+                        messages.get("task.sample"),
+                        progress -> {
+                            sample.make(progress);
+                            return sample.folder();
+                        },
+                        folder -> connectSample());
+    }
+
+    private void connectSample() {
+        connect(
+                SavedConnection.fresh(new Connection.Folder(
+                        Sample.NAME, sample.folder().toAbsolutePath().toString())),
+                true);
+    }
+
+    private void connect(SavedConnection connection, boolean isSample) {
+        OpenConnection open = new OpenConnection(
+                connection.connection(),
+                catalogs.of(connection.connection()),
+                isSample,
+                connection.editingAllowed(),
+                connection.requiredNote());
+        workspace().connect(open);
+        OpenConnection inFront = workspace().connectionProperty().get();
+        if (inFront != null) {
+            workbench.tables().list(inFront);
+        }
+    }
+
+    private Optional<OpenConnection> openNamed(String name) {
+        return workspace().connections().stream()
+                .filter(open -> open.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    private String freeName(Path folder) {
+        String wish = Optional.ofNullable(folder.toAbsolutePath().normalize().getFileName())
+                .map(Path::toString)
+                .orElse("folder");
+        // The sample's name is taken even while it is not open
+        return Sample.NAME.equalsIgnoreCase(wish)
+                ? saved.get().freeName(wish + " 2")
+                : saved.get().freeName(wish);
+    }
+
+    private void keep(SavedConnections all) {
+        saved.set(all);
+        workbench
+                .tasks()
+                .run(
+                        messages.get("task.save"),
+                        progress -> {
+                            workbench.files().connections().write(all);
+                            return all;
+                        },
+                        written -> {});
+    }
+
+    private Workspace workspace() {
+        return workbench.workspace();
+    }
+}

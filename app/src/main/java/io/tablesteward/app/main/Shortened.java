@@ -1,0 +1,20 @@
+package io.tablesteward.app.main;
+
+/** A text on one line, cut where it gets too long. */
+final class Shortened {
+    private Shortened() {}
+
+    static String to(int most, String text) {
+        String line = text.strip().lines().findFirst().orElse("");
+        boolean whole = line.length() <= most && line.equals(text.strip());
+        if (whole) {
+            return line;
+        }
+        int end = Math.min(most, line.length());
+        // Never between the two halves of a character beyond the first plane
+        if (end < line.length() && Character.isLowSurrogate(line.charAt(end))) {
+            end--;
+        }
+        return line.substring(0, end).stripTrailing() + "…";
+    }
+}
