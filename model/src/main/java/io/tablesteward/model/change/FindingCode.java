@@ -11,8 +11,6 @@ import io.tablesteward.model.change.Finding.Severity;
 public enum FindingCode {
     /** The table may only be looked at (law 7). */
     LOOK_ONLY(Severity.BLOCKS, ""), // name of the Problem, then the arguments of that problem
-    /** A feature of the table leaves commits to something else. */
-    FEATURE_FORBIDS_COMMITS(Severity.BLOCKS, "CC-07"), // feature
     COLUMN_GONE(Severity.BLOCKS, ""), // column
     /** Elements, keys and values cannot say anything; the fields inside them can. */
     POSITION_HOLDS_NO_TEXT(Severity.BLOCKS, "CO-01"), // column

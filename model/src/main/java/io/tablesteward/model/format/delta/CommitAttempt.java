@@ -3,7 +3,9 @@ package io.tablesteward.model.format.delta;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -66,10 +68,14 @@ final class CommitAttempt {
 
     private boolean isAbsent(LogFolder log) {
         try {
-            WrittenCommit.read(log, version);
+            log.size(LogFile.commit(version));
             return false;
-        } catch (WorkbenchException e) {
-            return e.reason().problem() == Problem.TABLE_NOT_FOUND;
+        } catch (FileNotFoundException | NoSuchFileException e) {
+            LOG.debug("Version {} is not there", version, e);
+            return true;
+        } catch (IOException e) {
+            LOG.info("Nobody knows whether version {} is there", version, e);
+            return false;
         }
     }
 }

@@ -29,9 +29,6 @@ final class DeltaChecks {
     static List<Finding> check(TableDetails table, ChangeSet changes) {
         List<Finding> findings = new ArrayList<>();
         table.lookOnly().map(DeltaChecks::lookOnly).ifPresent(findings::add);
-        for (String feature : new DeltaFeatures(table.metadata().features()).forbiddingCommits()) {
-            findings.add(Finding.ofTable(FindingCode.FEATURE_FORBIDS_COMMITS, feature));
-        }
         ChangeSet possible = changes.applicableTo(table.metadata());
         TableMetadata after = possible.appliedTo(table.metadata());
         for (StagedEdit staged : changes.edits()) {
@@ -46,15 +43,9 @@ final class DeltaChecks {
         return findings;
     }
 
-    /**
-     * The same with what only a commit knows.
-     *
-     * @param storeSays why the store takes no commits
-     */
-    static List<Finding> check(
-            TableDetails table, ChangeSet changes, CommitRequest request, Optional<Reason> storeSays) {
+    /** The same with what only a commit knows. */
+    static List<Finding> check(TableDetails table, ChangeSet changes, CommitRequest request) {
         List<Finding> findings = new ArrayList<>(check(table, changes));
-        storeSays.map(DeltaChecks::lookOnly).ifPresent(findings::add);
         request.note()
                 .filter(TextRules::isBroken)
                 .ifPresent(note -> findings.add(Finding.ofTable(FindingCode.TEXT_IS_BROKEN, note)));

@@ -1,6 +1,5 @@
 package io.tablesteward.model.format.delta;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
@@ -44,6 +43,8 @@ final class DeltaCommit {
     }
 
     CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
+        CommitObserver watched = observer.and(
+                CommitObserver.showing(progress, request.changes().table().table()));
         String txnId = UUID.randomUUID().toString();
         ChangeSet changes = request.changes();
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -58,10 +59,15 @@ final class DeltaCommit {
             changes = merge.merged();
             MetaDataTree tree = MetaDataTree.of(base);
             tree.apply(changes);
-            PutOutcome outcome =
-                    put(base, now, tree, new CommitRequest(changes, request.note(), request.userName()), txnId);
+            CommitAttempt commit =
+                    attempt(base, now, tree, new CommitRequest(changes, request.note(), request.userName()), txnId);
+            watched.reached(CommitStep.PREPARED);
+            PutOutcome outcome = commit.put(log, store, watched);
             if (outcome == PutOutcome.OURS) {
-                return readBack(base.version() + 1, txnId, changes, now, tree.metaData());
+                ReadBack written = new ReadBack(base.version() + 1, txnId, changes, now.metadata(), tree.metaData());
+                CommitResult result = written.of(table, log);
+                watched.reached(CommitStep.READ_BACK);
+                return result;
             }
             if (outcome == PutOutcome.UNCLEAR) {
                 return new CommitResult.Unknown(txnId, base.version() + 1);
@@ -81,26 +87,18 @@ final class DeltaCommit {
         if (merge.merged().isEmpty()) {
             return Optional.of(new CommitResult.NothingToCommit(now));
         }
-        List<Finding> blocking = DeltaChecks.check(now, merge.merged(), request, store.whyNot()).stream()
+        List<Finding> blocking = DeltaChecks.check(now, merge.merged(), request).stream()
                 .filter(Finding::blocks)
                 .toList();
         return blocking.isEmpty() ? Optional.empty() : Optional.of(new CommitResult.Refused(blocking));
     }
 
-    private PutOutcome put(DeltaSnapshot base, TableDetails now, MetaDataTree tree, CommitRequest request, String txnId)
-            throws WorkbenchException {
+    private CommitAttempt attempt(
+            DeltaSnapshot base, TableDetails now, MetaDataTree tree, CommitRequest request, String txnId) {
         DeltaOperation operation = DeltaOperation.of(request.changes(), tree.schema());
         byte[] content = CommitLines.of(
                 base, TableSwitches.of(now.metadata()), tree.metaData(), operation, request, txnId, clock.millis());
-        observer.reached(CommitStep.PREPARED);
-        return new CommitAttempt(base.version() + 1, content, txnId).put(log, store, observer);
-    }
-
-    private CommitResult readBack(
-            long version, String txnId, ChangeSet written, TableDetails before, ObjectNode metaData) {
-        CommitResult result = new ReadBack(version, txnId, written, before.metadata(), metaData).of(table, log);
-        observer.reached(CommitStep.READ_BACK);
-        return result;
+        return new CommitAttempt(base.version() + 1, content, txnId);
     }
 
     /** Random, so that two of us do not meet again at the next version. */

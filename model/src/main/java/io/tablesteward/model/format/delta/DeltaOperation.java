@@ -65,8 +65,8 @@ record DeltaOperation(String name, ObjectNode parameters) {
 
     private static String propertyOf(EditedField field) {
         return switch (field.kind()) {
-            case COMMENT -> MetaDataTree.COMMENT;
-            case TAG -> MetaDataTree.TAG_PREFIX + field.key();
+            case COMMENT -> FieldKeys.COMMENT;
+            case TAG -> FieldKeys.TAG_PREFIX + field.key();
             case PROPERTY -> field.key();
         };
     }

@@ -24,8 +24,6 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
     static final String SCHEMA = "schemaString";
     static final String DESCRIPTION = "description";
     static final String CONFIGURATION = "configuration";
-    static final String TAG_PREFIX = "tag.";
-    static final String COMMENT = "comment";
     static final String FIELD_METADATA = "metadata";
 
     private final ObjectNode metaData;
@@ -70,17 +68,17 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
 
     @Override
     public ObjectNode setColumnComment(SetColumnComment edit) {
-        return put(metadataOf(edit.column()), COMMENT, edit.comment());
+        return put(metadataOf(edit.column()), FieldKeys.COMMENT, edit.comment());
     }
 
     @Override
     public ObjectNode setTag(SetTag edit) {
-        return put(tagHolder(edit.column()), TAG_PREFIX + edit.key(), Optional.of(edit.value()));
+        return put(tagHolder(edit.column()), FieldKeys.TAG_PREFIX + edit.key(), Optional.of(edit.value()));
     }
 
     @Override
     public ObjectNode unsetTag(UnsetTag edit) {
-        return put(tagHolder(edit.column()), TAG_PREFIX + edit.key(), Optional.empty());
+        return put(tagHolder(edit.column()), FieldKeys.TAG_PREFIX + edit.key(), Optional.empty());
     }
 
     @Override

@@ -48,7 +48,7 @@ record PropertyRules(TableMetadata after) {
     private static Finding ofOther(EditedField field, DeltaProperties.Other other) {
         String key = field.key();
         if (other.code() == FindingCode.PROPERTY_IS_TAG) {
-            return Finding.of(field, other.code(), key, key.substring(MetaDataTree.TAG_PREFIX.length()));
+            return Finding.of(field, other.code(), key, key.substring(FieldKeys.TAG_PREFIX.length()));
         }
         return other.argument()
                 .map(argument -> Finding.of(field, other.code(), key, argument))
