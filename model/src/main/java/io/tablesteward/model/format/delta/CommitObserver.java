@@ -11,11 +11,4 @@ interface CommitObserver {
     static CommitObserver showing(Progress progress, String table) {
         return step -> progress.report(step.done(), table);
     }
-
-    default CommitObserver and(CommitObserver other) {
-        return step -> {
-            reached(step);
-            other.reached(step);
-        };
-    }
 }

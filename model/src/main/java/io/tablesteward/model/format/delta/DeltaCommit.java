@@ -43,8 +43,6 @@ final class DeltaCommit {
     }
 
     CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
-        CommitObserver watched = observer.and(
-                CommitObserver.showing(progress, request.changes().table().table()));
         String txnId = UUID.randomUUID().toString();
         ChangeSet changes = request.changes();
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -61,12 +59,12 @@ final class DeltaCommit {
             tree.apply(changes);
             CommitAttempt commit =
                     attempt(base, now, tree, new CommitRequest(changes, request.note(), request.userName()), txnId);
-            watched.reached(CommitStep.PREPARED);
-            PutOutcome outcome = commit.put(log, store, watched);
+            observer.reached(CommitStep.PREPARED);
+            PutOutcome outcome = commit.put(log, store, observer);
             if (outcome == PutOutcome.OURS) {
                 ReadBack written = new ReadBack(base.version() + 1, txnId, changes, now.metadata(), tree.metaData());
                 CommitResult result = written.of(table, log);
-                watched.reached(CommitStep.READ_BACK);
+                observer.reached(CommitStep.READ_BACK);
                 return result;
             }
             if (outcome == PutOutcome.UNCLEAR) {
