@@ -71,7 +71,7 @@ record FinanceTables(Path warehouse, SampleCalendar calendar) {
                 Map.of("delta.logRetentionDuration", "interval 365 days", "tag.domain", "finance"));
     }
 
-    /** A stream every few hours, and a person who corrects the description now and then. */
+    /** A stream every day, and a person who corrects the description now and then. */
     private void payments() throws IOException {
         SampleTable table = new SampleTable(
                         warehouse,
@@ -89,26 +89,25 @@ record FinanceTables(Path warehouse, SampleCalendar calendar) {
         Random random = new Random(31);
         long id = 70_000;
         for (int day = 7; day >= 1; day--) {
-            for (String time : List.of("00:15:03", "12:15:05")) {
-                List<Map<String, Object>> rows = new ArrayList<>();
-                for (int i = 0; i < 25; i++) {
-                    boolean byCard = random.nextBoolean();
-                    rows.add(row(
-                            "payment_id",
-                            id++,
-                            "invoice_no",
-                            "R%d-%04d".formatted(day % 4, random.nextInt(45)),
-                            "amount",
-                            BigDecimal.valueOf(1_000 + random.nextInt(60_000), 2),
-                            "method",
-                            byCard ? "card" : "transfer",
-                            "card",
-                            byCard ? row("brand", "Visa", "last_four", "%04d".formatted(random.nextInt(10_000))) : null,
-                            "received_at",
-                            calendar.at(day, time).minusSeconds(random.nextInt(7_000))));
-                }
-                table.append(PAYMENTS, calendar.at(day, time), rows);
+            String time = day % 2 == 0 ? "00:15:03" : "12:15:05";
+            List<Map<String, Object>> rows = new ArrayList<>();
+            for (int i = 0; i < 25; i++) {
+                boolean byCard = random.nextBoolean();
+                rows.add(row(
+                        "payment_id",
+                        id++,
+                        "invoice_no",
+                        "R%d-%04d".formatted(day % 4, random.nextInt(45)),
+                        "amount",
+                        BigDecimal.valueOf(1_000 + random.nextInt(60_000), 2),
+                        "method",
+                        byCard ? "card" : "transfer",
+                        "card",
+                        byCard ? row("brand", "Visa", "last_four", "%04d".formatted(random.nextInt(10_000))) : null,
+                        "received_at",
+                        calendar.at(day, time).minusSeconds(random.nextInt(7_000))));
             }
+            table.append(PAYMENTS, calendar.at(day, time), rows);
             if (day == 5) {
                 table.setProperties(
                         PAUL,

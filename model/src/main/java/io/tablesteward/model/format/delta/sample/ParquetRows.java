@@ -46,6 +46,9 @@ final class ParquetRows {
         try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(new LocalOutputFile(file))
                 .withType(schema)
                 .withConf(new PlainParquetConfiguration())
+                .withDictionaryEncoding(false)
+                .withRowGroupSize(1L << 20)
+                .withPageSize(1 << 16)
                 .build()) {
             for (Map<String, Object> row : rows) {
                 Group group = new SimpleGroup(schema);

@@ -29,7 +29,7 @@ record SalesTables(Path warehouse, SampleCalendar calendar) {
         products();
     }
 
-    /** Nested and partitioned, written by a stream every six hours and a clean-up at night. */
+    /** Nested and partitioned, written by a stream every day and a clean-up at night once a week. */
     private void orders() throws IOException {
         List<Field> fields = List.of(
                 Field.of("order_id", "long").required().comment("Number of the order, unique in all shops"),
@@ -60,10 +60,8 @@ record SalesTables(Path warehouse, SampleCalendar calendar) {
         Random random = new Random(11);
         long next = 400_000;
         for (int day = 20; day >= 1; day--) {
-            for (String time : List.of("06:00:12", "18:00:09")) {
-                table.append(ORDER_STREAM, calendar.at(day, time), orders(next, day, random));
-                next += 30;
-            }
+            table.append(ORDER_STREAM, calendar.at(day, "06:00:12"), orders(next, day, random));
+            next += 30;
             if (day == 14) {
                 table.changeColumn(
                         MARIA,
@@ -88,7 +86,7 @@ record SalesTables(Path warehouse, SampleCalendar calendar) {
     private List<Map<String, Object>> orders(long first, int day, Random random) {
         List<Map<String, Object>> rows = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
-            int country = random.nextInt(COUNTRIES.size());
+            int country = (day + i % 2) % COUNTRIES.size();
             int quantity = 1 + random.nextInt(4);
             BigDecimal price = BigDecimal.valueOf(500 + random.nextInt(9000), 2);
             rows.add(row(
