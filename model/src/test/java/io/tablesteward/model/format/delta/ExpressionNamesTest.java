@@ -1,0 +1,46 @@
+package io.tablesteward.model.format.delta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExpressionNamesTest {
+    @Test
+    void namesJoinedByDotsAreOneRun() {
+        assertThat(ExpressionNames.in("Address . City = 1 AND id>0"))
+                .contains(List.of("address", "city"), List.of("id"))
+                .doesNotContain(List.of("city"));
+    }
+
+    @Test
+    void aQuotedNameMayHoldAnything() {
+        assertThat(ExpressionNames.in("`a.b`.`c``d` > `x y`")).containsExactly(List.of("a.b", "c`d"), List.of("x y"));
+    }
+
+    @Test
+    void textsAreNotNames() {
+        assertThat(ExpressionNames.in("a <> 'it''s b' AND c <> \"d\" AND e <> 'f\\'g'"))
+                .contains(List.of("a"), List.of("c"), List.of("e"))
+                .doesNotContain(List.of("b"), List.of("d"), List.of("s"), List.of("g"));
+    }
+
+    @Test
+    void elementsOfArraysAndMapsAreSteppedThrough() {
+        assertThat(ExpressionNames.in("a[1] > 0")).contains(List.of("a"));
+        assertThat(ExpressionNames.in("items[idx[0] + k].price > 0"))
+                .containsExactlyInAnyOrder(List.of("items", "price"), List.of("idx"), List.of("k"));
+        assertThat(ExpressionNames.in("m['k]ey'].v = 1")).containsExactly(List.of("m", "v"));
+    }
+
+    @Test
+    void lettersOfOtherAlphabetsAreLetters() {
+        assertThat(ExpressionNames.in("Région>0 AND 日本 = 1")).contains(List.of("région"), List.of("日本"));
+    }
+
+    @Test
+    void brokenExpressionsStillGiveTheirNames() {
+        assertThat(ExpressionNames.in("a[ > b")).contains(List.of("a"), List.of("b"));
+        assertThat(ExpressionNames.in("")).isEmpty();
+    }
+}
