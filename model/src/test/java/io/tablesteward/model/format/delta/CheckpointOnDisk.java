@@ -40,7 +40,7 @@ final class CheckpointOnDisk {
             + " optional int32 day (DATE); optional int64 at (TIMESTAMP(MICROS,true));"
             + " optional int64 price (DECIMAL(10,2)); } optional group nullCount { optional int64 day; } }"
             + " optional group partitionValues_parsed { optional int32 p; } optional binary futureKey (STRING); }"
-            + " optional group remove { optional binary path (STRING); " + VECTOR + " }"
+            + " optional group remove { optional binary path (STRING); optional boolean dataChange; " + VECTOR + " }"
             + " optional group sidecar { optional binary path (STRING); optional int64 sizeInBytes; } }");
 
     private CheckpointOnDisk() {}
