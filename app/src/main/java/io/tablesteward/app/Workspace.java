@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -35,6 +37,12 @@ public final class Workspace {
     private final ObservableList<OpenTable> tables = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable OpenTable> front = new ReadOnlyObjectWrapper<>();
     private final ObservableMap<TableName, ChangeSet> changes = FXCollections.observableHashMap();
+    // Made once and kept: a view that nobody holds is collected, and who listens to it hears nothing any more
+    private final ObservableList<OpenConnection> connectionsView =
+            FXCollections.unmodifiableObservableList(connections);
+    private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
+    private final ObservableMap<TableName, ChangeSet> changesView = FXCollections.unmodifiableObservableMap(changes);
+    private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
     private final StringProperty sessionNote = new SimpleStringProperty("");
     private final EditSteps steps = new EditSteps();
     private Runnable stageTyped = () -> {};
@@ -47,7 +55,7 @@ public final class Workspace {
     // Connections
 
     public ObservableList<OpenConnection> connections() {
-        return FXCollections.unmodifiableObservableList(connections);
+        return connectionsView;
     }
 
     /** The connection whose tables the navigator shows; null when none is open. */
@@ -77,7 +85,7 @@ public final class Workspace {
     // Tables
 
     public ObservableList<OpenTable> tables() {
-        return FXCollections.unmodifiableObservableList(tables);
+        return tablesView;
     }
 
     /** The table in front; null when none is open. */
@@ -143,7 +151,7 @@ public final class Workspace {
 
     /** The staged changes of every table that has some, over all connections. */
     public ObservableMap<TableName, ChangeSet> changes() {
-        return FXCollections.unmodifiableObservableMap(changes);
+        return changesView;
     }
 
     public void stage(OpenTable table, MetadataEdit edit, StepName name) {
@@ -194,15 +202,32 @@ public final class Workspace {
         }
     }
 
-    /** A commit ended well: what was staged is in the table now, and undo for it ends. */
-    public void committed(TableName table, TableDetails readBack) {
+    /** True while commits are under way: closing the window waits for the answer. */
+    public ReadOnlyBooleanProperty committingProperty() {
+        return committing.getReadOnlyProperty();
+    }
+
+    public void commitBegan() {
+        committing.set(true);
+    }
+
+    public void commitEnded() {
+        committing.set(false);
+    }
+
+    /**
+     * A commit ended well: what was staged is in the table now, and undo for it ends.
+     *
+     * @param readBack the table as it says now; empty if it could not be read again
+     */
+    public void committed(TableName table, Optional<TableDetails> readBack) {
         changes.remove(table);
         lastKnown.remove(table);
         steps.forget(table);
         openTable(table).ifPresent(open -> {
             open.show((ChangeSet) null);
             open.show((Merge) null);
-            open.show(readBack);
+            readBack.ifPresent(open::show);
         });
         showSteps();
     }

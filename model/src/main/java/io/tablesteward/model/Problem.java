@@ -7,6 +7,7 @@ package io.tablesteward.model;
  */
 public enum Problem {
     TABLE_NOT_FOUND, // the table or path
+    CONNECTION_NOT_OPEN, // name of the connection
     NOT_A_TABLE, // path
     ACCESS_DENIED, // path
     UNREACHABLE, // path or host, detail

@@ -1,7 +1,11 @@
 package io.tablesteward.app.fx;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import java.text.MessageFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -37,6 +41,30 @@ public final class Messages {
     /** What a person can do about it. */
     public String remedy(Reason reason) {
         return problem(reason, "remedy");
+    }
+
+    /** What a check found, in a few words. */
+    public String what(Finding finding) {
+        return finding(finding, "what");
+    }
+
+    public String why(Finding finding) {
+        return finding.code() == FindingCode.LOOK_ONLY ? lookOnly(finding) : finding(finding, "why");
+    }
+
+    public String remedy(Finding finding) {
+        return finding(finding, "remedy");
+    }
+
+    private String finding(Finding finding, String part) {
+        return get(
+                "finding." + finding.code().key() + "." + part,
+                finding.arguments().toArray());
+    }
+
+    private String lookOnly(Finding finding) {
+        List<String> arguments = finding.arguments();
+        return why(new Reason(Problem.valueOf(arguments.get(0)), arguments.subList(1, arguments.size())));
     }
 
     private String problem(Reason reason, String part) {

@@ -13,6 +13,7 @@ public final class Tasks {
     private final Executor fxThread;
     private final Consumer<Throwable> onFailure;
     private final ObservableList<RunningTask> running = FXCollections.observableArrayList();
+    private final ObservableList<RunningTask> runningView = FXCollections.unmodifiableObservableList(running);
 
     /** Blocking work that tells how far it is. */
     @FunctionalInterface
@@ -33,7 +34,7 @@ public final class Tasks {
 
     /** Tasks under way that the status bar lists, oldest first. */
     public ObservableList<RunningTask> running() {
-        return FXCollections.unmodifiableObservableList(running);
+        return runningView;
     }
 
     /** Runs work that a person asked for or waits for; a failure goes to the common dialog. */

@@ -1,5 +1,6 @@
 package io.tablesteward.app.settings;
 
+import io.tablesteward.model.change.FieldChange;
 import io.tablesteward.model.table.TableName;
 import java.time.Instant;
 import java.util.List;

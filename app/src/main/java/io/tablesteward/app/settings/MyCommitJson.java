@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.FieldChange;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A line of {@code my-commits.jsonl}. */
 final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
@@ -55,6 +57,7 @@ final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
         json.put("key", field.key());
         Json.put(json, "before", change.before());
         Json.put(json, "after", change.after());
+        change.columnId().ifPresent(id -> json.put("columnId", id));
         return json;
     }
 
@@ -65,6 +68,7 @@ final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
                         EditJson.column(json),
                         Json.text(json, "key")),
                 Json.optionalText(json, "before"),
-                Json.optionalText(json, "after"));
+                Json.optionalText(json, "after"),
+                json.has("columnId") ? Optional.of(Math.toIntExact(Json.number(json, "columnId"))) : Optional.empty());
     }
 }

@@ -1,0 +1,129 @@
+package io.tablesteward.app.changes;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.RunningTask;
+import io.tablesteward.app.settings.MyCommit;
+import io.tablesteward.app.settings.MyCommits;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.CommittedChange;
+import io.tablesteward.model.engine.CommitRun;
+import io.tablesteward.model.engine.TurnOutcome;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/** Commits what was reviewed, keeps the list of what was committed from here, and tells the workspace. */
+public final class CommitKeeper {
+    private final Workbench workbench;
+    private final MyCommits myCommits;
+
+    public CommitKeeper(Workbench workbench, MyCommits myCommits) {
+        this.workbench = workbench;
+        this.myCommits = myCommits;
+    }
+
+    MyCommits myCommits() {
+        return myCommits;
+    }
+
+    /**
+     * Commits table after table in the background.
+     *
+     * @param ended told on the FX thread, once the workspace knows
+     */
+    RunningTask commit(List<TableReview> reviews, Optional<String> note, Consumer<List<TurnOutcome>> ended) {
+        String name = workbench.preferences().nameProperty().get();
+        List<CommitRun.Turn> turns = reviews.stream()
+                .map(review -> new CommitRun.Turn(review.table(), new CommitRequest(review.changes(), note, name)))
+                .toList();
+        Optional<String> run = turns.size() > 1 ? Optional.of(UUID.randomUUID().toString()) : Optional.empty();
+        Workspace workspace = workbench.workspace();
+        workspace.commitBegan();
+        return workbench
+                .tasks()
+                .run(
+                        workbench.messages().get("changes.commit.task", turns.size()),
+                        progress ->
+                                new CommitRun(workbench.engine()).run(turns, outcome -> keep(outcome, run), progress),
+                        outcomes -> {
+                            workspace.commitEnded();
+                            outcomes.forEach(this::tell);
+                            ended.accept(outcomes);
+                        },
+                        failure -> {
+                            workspace.commitEnded();
+                            workbench.dialogs().failed(failure);
+                            ended.accept(List.of());
+                        });
+    }
+
+    /** In the background, at once: what was committed is on the list even if the program ends now. */
+    private void keep(TurnOutcome outcome, Optional<String> run) {
+        if (outcome instanceof TurnOutcome.Ended ended) {
+            CommitRequest request = ended.turn().request();
+            if (ended.result() instanceof CommitResult.Committed committed) {
+                add(
+                        request,
+                        committed.written(),
+                        committed.version(),
+                        committed.txnId(),
+                        committed.isVerified() ? MyCommit.Outcome.VERIFIED : MyCommit.Outcome.DIFFERS,
+                        run);
+            } else if (ended.result() instanceof CommitResult.Unknown unknown) {
+                add(
+                        request,
+                        request.changes(),
+                        unknown.attemptedVersion(),
+                        unknown.txnId(),
+                        MyCommit.Outcome.UNCLEAR,
+                        run);
+            }
+        }
+    }
+
+    private void add(
+            CommitRequest request,
+            ChangeSet changes,
+            long version,
+            String txnId,
+            MyCommit.Outcome outcome,
+            Optional<String> run) {
+        MyCommit commit = new MyCommit(
+                Instant.now(workbench.clock()),
+                changes.table(),
+                changes.location(),
+                version,
+                txnId,
+                request.note(),
+                outcome,
+                run,
+                CommittedChange.of(changes).fields());
+        try {
+            myCommits.add(commit);
+        } catch (WorkbenchException failure) {
+            // The commit itself is in the table: only the list on this computer lacks it, and that is said.
+            workbench.tasks().onFxThread(() -> workbench.dialogs().failed(failure));
+        }
+    }
+
+    private void tell(TurnOutcome outcome) {
+        if (outcome instanceof TurnOutcome.Ended ended) {
+            Workspace workspace = workbench.workspace();
+            if (ended.result() instanceof CommitResult.Committed committed) {
+                workspace.committed(ended.turn().table().name(), committed.readBack());
+            } else if (ended.result() instanceof CommitResult.NothingToCommit nothing) {
+                workspace.committed(ended.turn().table().name(), Optional.of(nothing.now()));
+            } else if (ended.result() instanceof CommitResult.Clash clash) {
+                workspace
+                        .openTable(ended.turn().table().name())
+                        .ifPresent(table -> workspace.loaded(table, clash.now()));
+            }
+        }
+    }
+}

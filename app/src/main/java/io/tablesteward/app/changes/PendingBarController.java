@@ -1,0 +1,105 @@
+package io.tablesteward.app.changes;
+
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.Command;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.table.TableName;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.collections.MapChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.HBox;
+
+/** The bar that counts the pending changes of all tables of all connections, and leads to Review. */
+public final class PendingBarController {
+    private static final int NAMED_TABLES = 4;
+
+    private final Workbench workbench;
+    private final Workspace workspace;
+
+    @FXML
+    HBox bar;
+
+    @FXML
+    MenuButton countButton;
+
+    @FXML
+    Label tablesLabel;
+
+    @FXML
+    Button discardButton;
+
+    @FXML
+    Button reviewButton;
+
+    public PendingBarController(Workbench workbench) {
+        this.workbench = workbench;
+        this.workspace = workbench.workspace();
+    }
+
+    @FXML
+    void initialize() {
+        bar.managedProperty().bind(bar.visibleProperty());
+        workspace.changes().addListener((MapChangeListener<TableName, ChangeSet>) change -> show());
+        reviewButton.disableProperty().bind(workbench.dialogs().openProperty());
+        show();
+    }
+
+    @FXML
+    void review() {
+        command("changes.review").run();
+    }
+
+    @FXML
+    void discard() {
+        command("changes.discard").run();
+    }
+
+    private Command command(String id) {
+        return workbench.commands().get(id);
+    }
+
+    private void show() {
+        Map<TableName, ChangeSet> changes = workspace.changes();
+        int count = changes.values().stream().mapToInt(ChangeSet::size).sum();
+        bar.setVisible(count > 0);
+        if (count == 0) {
+            return;
+        }
+        List<ChangeSet> byName = changes.values().stream()
+                .sorted(Comparator.comparing(c -> c.table().toString()))
+                .toList();
+        countButton.setText(workbench.messages().get("changes.pendingBar.count", count, changes.size()));
+        countButton.getItems().setAll(byName.stream().map(this::menuOf).toList());
+        tablesLabel.setText(byName.stream()
+                        .limit(NAMED_TABLES)
+                        .map(c -> c.table().table() + " " + c.size())
+                        .collect(Collectors.joining("  ·  "))
+                + (byName.size() > NAMED_TABLES ? "  …" : ""));
+        reviewButton.setText(workbench.messages().get("changes.pendingBar.review", count));
+    }
+
+    private Menu menuOf(ChangeSet changes) {
+        String label = workbench.messages().get("changes.pendingBar.table", changes.table(), changes.size());
+        MenuItem goTo = new MenuItem(workbench.messages().get("changes.pendingBar.goTo"));
+        goTo.setDisable(workspace.openTable(changes.table()).isEmpty());
+        goTo.setOnAction(event -> workspace.openTable(changes.table()).ifPresent(this::bringToFront));
+        MenuItem drop = new MenuItem(workbench.messages().get("changes.pendingBar.discardTable"));
+        drop.setOnAction(event -> workspace.discard(List.of(changes.table())));
+        return new Menu(label, (Node) null, goTo, drop);
+    }
+
+    private void bringToFront(OpenTable table) {
+        workspace.bringToFront(table);
+    }
+}

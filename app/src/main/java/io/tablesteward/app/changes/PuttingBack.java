@@ -1,0 +1,85 @@
+package io.tablesteward.app.changes;
+
+import io.tablesteward.app.OpenConnection;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.StepName;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.settings.MyCommit;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CommittedChange;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.PutBack;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.TableDetails;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Stages the former values of what one commit of ours changed, and opens Review; commits nothing. */
+final class PuttingBack {
+    private final Workbench workbench;
+    private final Messages messages;
+    private final FieldNames names;
+
+    PuttingBack(Workbench workbench) {
+        this.workbench = workbench;
+        this.messages = workbench.messages();
+        this.names = new FieldNames(messages);
+    }
+
+    /** The table and what it says now. */
+    private record Read(GovernedTable table, TableDetails now) {}
+
+    void start(MyCommit commit) {
+        Workspace workspace = workbench.workspace();
+        Optional<OpenConnection> connection = workspace.connections().stream()
+                .filter(c -> c.name().equals(commit.table().catalog()))
+                .findFirst();
+        if (connection.isEmpty()) {
+            workbench
+                    .dialogs()
+                    .failed(WorkbenchException.of(
+                            Problem.CONNECTION_NOT_OPEN, commit.table().catalog()));
+            return;
+        }
+        workbench
+                .tasks()
+                .run(
+                        messages.get("changes.putBack.task"),
+                        progress -> {
+                            GovernedTable table = connection.get().catalog().open(commit.table());
+                            return new Read(table, table.details(progress));
+                        },
+                        read -> stage(connection.get(), commit, read));
+    }
+
+    private void stage(OpenConnection connection, MyCommit commit, Read read) {
+        Workspace workspace = workbench.workspace();
+        OpenTable table = workspace.open(connection, read.table());
+        workspace.loaded(table, read.now());
+        PutBack putBack = PutBack.of(new CommittedChange(commit.changes()), read.now());
+        List<MetadataEdit> edits =
+                putBack.changes().edits().stream().map(StagedEdit::edit).toList();
+        if (!edits.isEmpty()) {
+            workspace.stage(table, edits, StepName.of("putBack", String.valueOf(commit.version())));
+            workbench.commands().run("changes.review");
+        }
+        if (!putBack.changedSince().isEmpty() || edits.isEmpty()) {
+            workbench.dialogs().tell(messages.get("changes.putBack.title"), leftAlone(putBack));
+        }
+    }
+
+    private String leftAlone(PutBack putBack) {
+        return putBack.changedSince().isEmpty()
+                ? messages.get("changes.putBack.nothing")
+                : messages.get(
+                        "changes.putBack.leftAlone",
+                        putBack.changedSince().stream()
+                                .map(change -> names.place(change.field()) + " (" + names.kind(change.field()) + ")")
+                                .collect(Collectors.joining(", ")));
+    }
+}

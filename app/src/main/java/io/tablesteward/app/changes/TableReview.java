@@ -1,0 +1,72 @@
+package io.tablesteward.app.changes;
+
+import io.tablesteward.app.OpenConnection;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.history.Writers;
+import io.tablesteward.model.table.TableDetails;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What there is to say of one table's changes, read against its latest version.
+ *
+ * @param merge the changes on that version; only a clean one may be committed
+ * @param findings worst first
+ * @param writers who commits to the table, from its recent history
+ */
+record TableReview(
+        OpenConnection connection,
+        GovernedTable table,
+        TableDetails now,
+        Merge merge,
+        List<Finding> findings,
+        Writers writers) {
+    TableReview {
+        findings = List.copyOf(findings);
+    }
+
+    /** Reads the table anew and checks; blocks. */
+    static TableReview read(
+            OpenConnection connection, GovernedTable table, ChangeSet staged, Instant at, Progress progress)
+            throws WorkbenchException {
+        progress.report(-1, table.name().toString());
+        TableDetails now = table.details(progress);
+        Merge merge = Merge.onto(staged, now);
+        Writers writers = Writers.of(table.history(), at, progress);
+        List<Finding> findings = new ArrayList<>(table.check(now, merge.merged()));
+        if (!writers.activities().isEmpty()) {
+            findings.add(Finding.ofTable(
+                    FindingCode.JOBS_FAIL_ONCE, writers.activities().size())); // CC-02
+        }
+        findings.sort(Finding.WORST_FIRST);
+        return new TableReview(connection, table, now, merge, findings, writers);
+    }
+
+    ChangeSet changes() {
+        return merge.merged();
+    }
+
+    Optional<Finding.Severity> worst() {
+        return findings.stream().map(Finding::severity).sorted().findFirst();
+    }
+
+    long count(Finding.Severity severity) {
+        return findings.stream().filter(f -> f.severity() == severity).count();
+    }
+
+    /** True if nothing stands in the way: no clash, no text left over, nothing that must be fixed, editing allowed. */
+    boolean canBeCommitted() {
+        return merge.isClean()
+                && !changes().isEmpty()
+                && findings.stream().noneMatch(Finding::blocks)
+                && connection.editingAllowedProperty().get();
+    }
+}
