@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A JSON parser of its own, so that a mistake in the one we ship cannot hide: objects are maps, arrays lists, numbers
  * decimals.
  */
-final class TinyJson {
+public final class TinyJson {
     private final String text;
     private int at;
 
@@ -19,7 +19,7 @@ final class TinyJson {
         this.text = text;
     }
 
-    static @Nullable Object parse(String text) {
+    public static @Nullable Object parse(String text) {
         TinyJson json = new TinyJson(text);
         Object value = json.value();
         json.space();

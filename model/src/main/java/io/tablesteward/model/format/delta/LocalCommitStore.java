@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Commits on a local disk: a temporary file, then a hard link to it under the version's name. Making a link fails where
@@ -24,6 +26,7 @@ import java.util.UUID;
  * <p>A process that ends on the way leaves a file whose name starts with a dot; readers of Delta tables pass it over.
  */
 final class LocalCommitStore implements CommitStore {
+    private static final Logger LOG = LoggerFactory.getLogger(LocalCommitStore.class);
     private static final Set<String> WITHOUT_LINKS = Set.of("vfat", "msdos", "exfat", "fat", "fat16", "fat32");
     private static final boolean FOLDERS_CAN_BE_SYNCED =
             !System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
@@ -63,7 +66,16 @@ final class LocalCommitStore implements CommitStore {
             write(temporary, content, observer);
             return link(target, temporary, observer);
         } finally {
+            delete(temporary);
+        }
+    }
+
+    /** What cannot be deleted is passed over by readers, and must not hide how the commit ended. */
+    private static void delete(Path temporary) {
+        try {
             Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            LOG.warn("The temporary file {} stays", temporary, e);
         }
     }
 
