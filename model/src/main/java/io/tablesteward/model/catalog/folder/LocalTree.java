@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,15 +23,20 @@ record LocalTree(Path root) implements FolderTree {
     @Override
     public FolderContents contents(String path) throws WorkbenchException {
         Path folder = root.resolve(path);
-        Set<String> names = new LinkedHashSet<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            entries.forEach(entry -> names.add(name(entry)));
-        } catch (DirectoryIteratorException e) {
-            throw FileFailures.of(new IOException(e.getMessage(), e), folder.toString());
+        return new Contents(folder, new LinkedHashSet<>(Arrays.asList(names(folder))));
+    }
+
+    /** {@link java.io.File#list} is several times faster than a stream of paths, but never says why it cannot. */
+    private static String[] names(Path folder) throws WorkbenchException {
+        String[] names = folder.toFile().list();
+        if (names != null) {
+            return names;
+        }
+        try (DirectoryStream<Path> readable = Files.newDirectoryStream(folder)) {
+            throw new IOException("listed as nothing: " + readable);
         } catch (IOException e) {
             throw FileFailures.of(e, folder.toString());
         }
-        return new Contents(folder, names);
     }
 
     @Override
@@ -57,16 +65,14 @@ record LocalTree(Path root) implements FolderTree {
 
         @Override
         public boolean holds(String child, Predicate<String> fileName) {
-            Path path = folder.resolve(child);
-            if (!Files.isDirectory(path)) {
-                return false;
-            }
-            try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
+            try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder.resolve(child))) {
                 for (Path entry : entries) {
                     if (fileName.test(name(entry))) {
                         return true;
                     }
                 }
+                return false;
+            } catch (NotDirectoryException | NoSuchFileException e) {
                 return false;
             } catch (DirectoryIteratorException | IOException e) {
                 return true; // as FolderContents promises: opening the table tells why
