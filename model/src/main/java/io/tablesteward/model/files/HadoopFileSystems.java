@@ -11,6 +11,9 @@ import org.apache.hadoop.fs.Path;
 
 /** Opens Hadoop's file systems, configured for a desktop: an unreachable server is told within seconds. */
 public final class HadoopFileSystems {
+    /** Read once: Hadoop's defaults are a thousand lines of XML. */
+    private static final Configuration SETTINGS = read();
+
     private HadoopFileSystems() {}
 
     /**
@@ -19,15 +22,14 @@ public final class HadoopFileSystems {
      * @throws WorkbenchException {@code NOT_SUPPORTED} if no connector for its scheme is installed
      */
     public static FileSystem of(Location.Remote place) throws WorkbenchException {
-        Configuration configuration = configuration();
         try {
-            FileSystem.getFileSystemClass(place.scheme(), configuration);
+            FileSystem.getFileSystemClass(place.scheme(), SETTINGS);
         } catch (IOException | RuntimeException | LinkageError e) {
             // Hadoop names the class of some connectors (s3a, abfs) without bringing it along
             throw new WorkbenchException(Reason.of(Problem.NOT_SUPPORTED, place.scheme()), e);
         }
         try {
-            return FileSystem.get(new Path(place.text()).toUri(), configuration);
+            return FileSystem.get(new Path(place.text()).toUri(), SETTINGS);
         } catch (IOException e) {
             throw FileFailures.of(e, place.text());
         } catch (IllegalArgumentException e) {
@@ -40,6 +42,10 @@ public final class HadoopFileSystems {
 
     /** Hadoop's settings: its defaults, the cluster's own where {@code HADOOP_CONF_DIR} names them, and our patience. */
     public static Configuration configuration() {
+        return new Configuration(SETTINGS);
+    }
+
+    private static Configuration read() {
         Configuration configuration = new Configuration();
         configuration.setInt("ipc.client.connect.timeout", 5000);
         configuration.setInt("ipc.client.connect.max.retries", 1);
@@ -53,6 +59,7 @@ public final class HadoopFileSystems {
                 }
             }
         }
+        configuration.size(); // resolves everything now, since it is shared between threads
         return configuration;
     }
 }

@@ -19,11 +19,12 @@ interface FolderTree {
     /** The name of the root folder itself. */
     String rootName();
 
+    /** Blocks where a server must be reached. */
     static FolderTree at(String uri) throws WorkbenchException {
         Location place = Location.parse(uri);
         return place instanceof Location.Local local
                 ? new LocalTree(local.path())
-                : new HadoopTree((Location.Remote) place);
+                : HadoopTree.at((Location.Remote) place);
     }
 
     /** Folders of other names hold a table's inner life, hidden things or one partition; nobody keeps tables there. */

@@ -19,10 +19,13 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 
 /** Folders of any file system that Hadoop knows. */
-record HadoopTree(Location.Remote place) implements FolderTree {
+record HadoopTree(Location.Remote place, FileSystem files) implements FolderTree {
+    static HadoopTree at(Location.Remote place) throws WorkbenchException {
+        return new HadoopTree(place, HadoopFileSystems.of(place));
+    }
+
     @Override
     public FolderContents contents(String path) throws WorkbenchException {
-        FileSystem files = HadoopFileSystems.of(place);
         Path folder = new Path(location(path));
         try {
             List<FileStatus> entries = Arrays.asList(files.listStatus(folder));

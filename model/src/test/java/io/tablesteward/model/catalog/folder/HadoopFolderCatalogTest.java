@@ -26,7 +26,7 @@ class HadoopFolderCatalogTest extends CatalogContract {
     }
 
     private Catalog at(String uri) {
-        return new FolderCatalog("lake", () -> new HadoopTree(new Location.Remote("file", uri)), List.of(format));
+        return new FolderCatalog("lake", () -> HadoopTree.at(new Location.Remote("file", uri)), List.of(format));
     }
 
     @Test
