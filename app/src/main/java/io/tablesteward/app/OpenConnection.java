@@ -21,6 +21,8 @@ public final class OpenConnection {
     private Optional<String> requiredNote;
     private final ReadOnlyBooleanWrapper editingAllowed = new ReadOnlyBooleanWrapper();
     private final ObservableList<Listing.Table> listed = FXCollections.observableArrayList();
+    // Made once and kept: a view that nobody holds is collected, and who listens to it hears nothing any more
+    private final ObservableList<Listing.Table> listedView = FXCollections.unmodifiableObservableList(listed);
     private final ReadOnlyObjectWrapper<Listed> listing = new ReadOnlyObjectWrapper<>(Listed.NOT_YET);
 
     /** How far the tables of a connection are listed. */
@@ -80,7 +82,7 @@ public final class OpenConnection {
 
     /** The tables found so far, for the palette and the filter. */
     public ObservableList<Listing.Table> listedTables() {
-        return FXCollections.unmodifiableObservableList(listed);
+        return listedView;
     }
 
     public ReadOnlyObjectProperty<Listed> listingProperty() {

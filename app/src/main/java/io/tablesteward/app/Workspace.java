@@ -43,6 +43,8 @@ public final class Workspace {
     private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
     private final ObservableMap<TableName, ChangeSet> changesView = FXCollections.unmodifiableObservableMap(changes);
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
+    private final ObservableList<TableName> favourites = FXCollections.observableArrayList();
+    private final ObservableList<TableName> favouritesView = FXCollections.unmodifiableObservableList(favourites);
     private final StringProperty sessionNote = new SimpleStringProperty("");
     private final EditSteps steps = new EditSteps();
     private Runnable stageTyped = () -> {};
@@ -145,6 +147,20 @@ public final class Workspace {
 
     public void failed(OpenTable table, Throwable why) {
         table.fail(why);
+    }
+
+    // Favourites
+
+    /** Tables that a person starred, in that order. */
+    public ObservableList<TableName> favourites() {
+        return favouritesView;
+    }
+
+    public void favourite(TableName table, boolean starred) {
+        favourites.remove(table);
+        if (starred) {
+            favourites.add(table);
+        }
     }
 
     // Changes

@@ -1,0 +1,221 @@
+package io.tablesteward.app.history;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.HistoryColumn;
+import io.tablesteward.model.history.JsonNote;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Everything the selected commit says: note, parameters, metrics, unknown keys, and the raw file. */
+final class CommitDetailController {
+    private static final int RAW_CHARACTERS = 1_000_000;
+    private static final Set<String> SHOWN_ABOVE = Set.of(
+            "timestamp",
+            "operation",
+            "userName",
+            "engineInfo",
+            "userMetadata",
+            "operationParameters",
+            "operationMetrics");
+
+    private final Workbench workbench;
+    private final Messages messages;
+    private final OpenTable table;
+    private final CommitText text;
+
+    @FXML
+    VBox nothingBox;
+
+    @FXML
+    VBox detailBox;
+
+    @FXML
+    Label titleLabel;
+
+    @FXML
+    GridPane factsGrid;
+
+    @FXML
+    TextArea noteArea;
+
+    @FXML
+    TreeView<String> noteTree;
+
+    @FXML
+    Label parametersLabel;
+
+    @FXML
+    GridPane parametersGrid;
+
+    @FXML
+    Label metricsLabel;
+
+    @FXML
+    GridPane metricsGrid;
+
+    @FXML
+    Label otherLabel;
+
+    @FXML
+    GridPane otherGrid;
+
+    @FXML
+    TitledPane rawPane;
+
+    @FXML
+    TextArea rawArea;
+
+    CommitDetailController(Workbench workbench, OpenTable table) {
+        this.workbench = workbench;
+        this.messages = workbench.messages();
+        this.table = table;
+        this.text = new CommitText(workbench);
+    }
+
+    @FXML
+    void initialize() {
+        for (var node : List.of(
+                nothingBox,
+                detailBox,
+                noteTree,
+                parametersLabel,
+                parametersGrid,
+                metricsLabel,
+                metricsGrid,
+                otherLabel,
+                otherGrid)) {
+            node.managedProperty().bind(node.visibleProperty());
+        }
+        noteTree.setShowRoot(false);
+        noteTree.setFixedCellSize(22);
+        rawPane.expandedProperty().addListener((property, before, now) -> showRaw());
+        table.selectedCommitProperty().addListener((property, before, now) -> show(now));
+        show(table.selectedCommitProperty().get());
+    }
+
+    private void show(@Nullable CommitEntry commit) {
+        nothingBox.setVisible(commit == null);
+        detailBox.setVisible(commit != null);
+        if (commit == null) {
+            return;
+        }
+        titleLabel.setText(messages.get("history.detail.title", text.version(commit)));
+        Facts facts = new Facts(factsGrid);
+        facts.clear();
+        facts.add(messages.get("history.detail.when"), workbench.figures().moment(commit.timestamp()));
+        facts.add(
+                messages.get("history.detail.timeFrom"),
+                messages.get(
+                        commit.timeSource() == CommitEntry.TimeSource.IN_COMMIT
+                                ? "history.detail.inCommit"
+                                : "history.detail.fileTime"));
+        facts.add(messages.get("history.detail.by"), text.writer(commit));
+        facts.add(messages.get("history.detail.operation"), text.operation(commit));
+        facts.add(messages.get("history.detail.program"), text.column(new HistoryColumn("engineInfo"), commit));
+        if (!commit.restorable()) {
+            facts.add(messages.get("history.detail.restore"), messages.get("history.detail.notRestorable"));
+        }
+        commit.damage()
+                .ifPresent(reason ->
+                        facts.add(messages.what(reason), messages.why(reason) + " " + messages.remedy(reason)));
+        showNote(commit);
+        showObject(commit.info().get("operationParameters"), parametersLabel, parametersGrid);
+        showObject(commit.info().get("operationMetrics"), metricsLabel, metricsGrid);
+        showOther(commit);
+        rawArea.clear();
+        showRaw();
+    }
+
+    /** A note that is JSON is shown as a tree beside its text, and only then (UM-02). */
+    private void showNote(CommitEntry commit) {
+        noteArea.setText(text.note(commit));
+        noteTree.setVisible(false);
+        commit.note().flatMap(JsonNote::in).ifPresent(json -> {
+            TreeItem<String> root = new TreeItem<>("");
+            addTo(root, json.tree());
+            noteTree.setRoot(root);
+            noteTree.setVisible(true);
+        });
+    }
+
+    private static void addTo(TreeItem<String> item, JsonNode node) {
+        if (node.isObject()) {
+            node.properties().forEach(field -> addChild(item, field.getKey(), field.getValue()));
+        } else if (node.isArray()) {
+            for (int i = 0; i < node.size(); i++) {
+                addChild(item, String.valueOf(i), node.get(i));
+            }
+        }
+    }
+
+    private static void addChild(TreeItem<String> parent, String name, JsonNode value) {
+        TreeItem<String> child = new TreeItem<>(value.isContainerNode() ? name : name + ": " + value.asText());
+        child.setExpanded(true);
+        addTo(child, value);
+        parent.getChildren().add(child);
+    }
+
+    /** Any JSON is shown; one odd value never hides the others. */
+    private static void showObject(@Nullable JsonNode node, Label label, GridPane grid) {
+        boolean any = node != null && !node.isNull() && !(node.isContainerNode() && node.isEmpty());
+        label.setVisible(any);
+        grid.setVisible(any);
+        Facts facts = new Facts(grid);
+        facts.clear();
+        if (node != null && node.isObject()) {
+            node.properties().forEach(field -> facts.add(field.getKey(), shown(field.getValue())));
+        } else if (any && node != null) {
+            facts.add("", shown(node));
+        }
+    }
+
+    private void showOther(CommitEntry commit) {
+        Facts facts = new Facts(otherGrid);
+        facts.clear();
+        boolean any = false;
+        for (Map.Entry<String, JsonNode> entry : commit.info().entrySet()) {
+            if (!SHOWN_ABOVE.contains(entry.getKey())) {
+                facts.add(entry.getKey(), shown(entry.getValue()));
+                any = true;
+            }
+        }
+        otherLabel.setVisible(any);
+        otherGrid.setVisible(any);
+    }
+
+    private static String shown(JsonNode value) {
+        return value.isTextual() ? value.textValue() : value.toString();
+    }
+
+    private void showRaw() {
+        CommitEntry commit = table.selectedCommitProperty().get();
+        if (!rawPane.isExpanded() || commit == null || !rawArea.getText().isEmpty()) {
+            return;
+        }
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("history.detail.raw"),
+                        progress -> table.table().history().rawCommit(commit.version(), RAW_CHARACTERS),
+                        raw -> {
+                            if (commit.equals(table.selectedCommitProperty().get())) {
+                                rawArea.setText(raw);
+                            }
+                        },
+                        workbench.dialogs()::failed);
+    }
+}

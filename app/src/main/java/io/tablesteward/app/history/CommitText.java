@@ -1,0 +1,80 @@
+package io.tablesteward.app.history;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.HistoryColumn;
+import io.tablesteward.model.history.Writer;
+import java.util.List;
+import java.util.Optional;
+
+/** What a commit says, in the words of the screen: what is not recorded says so (HI-03). */
+final class CommitText {
+    private final Workbench workbench;
+    private final Messages messages;
+
+    CommitText(Workbench workbench) {
+        this.workbench = workbench;
+        this.messages = workbench.messages();
+    }
+
+    String version(CommitEntry commit) {
+        return workbench.figures().count(commit.version());
+    }
+
+    String time(CommitEntry commit) {
+        return workbench.figures().momentWithoutZone(commit.timestamp());
+    }
+
+    String operation(CommitEntry commit) {
+        return switch (commit.state()) {
+            case DAMAGED -> messages.get("history.history.damaged");
+            case STAGED ->
+                messages.get("history.history.staged", commit.text("operation").orElse(""));
+            case PUBLISHED -> commit.text("operation").orElseGet(this::notRecorded);
+        };
+    }
+
+    String writer(CommitEntry commit) {
+        return Writer.of(commit, List.of()).label().orElseGet(this::notRecorded);
+    }
+
+    /** No note, an empty note and a note are three different things (UM-02). */
+    String note(CommitEntry commit) {
+        Optional<String> note = commit.note();
+        if (note.isEmpty()) {
+            return messages.get("history.history.noNote");
+        }
+        return note.get().isEmpty() ? messages.get("history.history.emptyNote") : note.get();
+    }
+
+    /** Files added and removed, where the writer says so. */
+    String files(CommitEntry commit) {
+        JsonNode metrics = commit.info().get("operationMetrics");
+        if (metrics == null) {
+            return "";
+        }
+        Optional<String> added = metric(metrics, "numFiles", "numAddedFiles", "numTargetFilesAdded");
+        Optional<String> removed = metric(metrics, "numRemovedFiles", "numTargetFilesRemoved");
+        return added.isEmpty() && removed.isEmpty() ? "" : "+" + added.orElse("0") + " / -" + removed.orElse("0");
+    }
+
+    String column(HistoryColumn column, CommitEntry commit) {
+        return column.textOf(commit).orElseGet(this::notRecorded);
+    }
+
+    private String notRecorded() {
+        return messages.get("history.history.notRecorded");
+    }
+
+    private static Optional<String> metric(JsonNode metrics, String... names) {
+        for (String name : names) {
+            JsonNode value = metrics.get(name);
+            if (value != null && value.isValueNode()) {
+                return Optional.of(value.asText());
+            }
+        }
+        return Optional.empty();
+    }
+}
