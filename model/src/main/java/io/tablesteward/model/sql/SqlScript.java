@@ -40,8 +40,8 @@ public record SqlScript(List<Edit> edits, Optional<String> note, boolean noteLef
         return new SqlScript(edits, sayable, !sayable.equals(note));
     }
 
-    /** Every statement on lines of its own, to be copied and run; edits without a counterpart are not in it. */
-    public String text() {
+    /** Every statement to run, in order; edits without a counterpart are not among them. */
+    public List<String> statements() {
         List<String> statements = new ArrayList<>();
         for (Edit edit : edits) {
             if (edit.sql() instanceof Statement statement) {
@@ -52,6 +52,11 @@ public record SqlScript(List<Edit> edits, Optional<String> note, boolean noteLef
             statements.add(0, "SET " + NOTE_KEY + " = " + Identifiers.quote(note.get()));
             statements.add("RESET " + NOTE_KEY);
         }
-        return String.join("", statements.stream().map(sql -> sql + ";\n").toList());
+        return statements;
+    }
+
+    /** The statements as text to be copied and run, each ended by a semicolon and a new line. */
+    public String text() {
+        return String.join("", statements().stream().map(sql -> sql + ";\n").toList());
     }
 }
