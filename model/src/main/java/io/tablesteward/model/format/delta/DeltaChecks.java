@@ -36,7 +36,9 @@ final class DeltaChecks {
         }
         findings.addAll(ofTagCounts(changes, after));
         if (!changes.isEmpty() && findings.stream().noneMatch(Finding::blocks)) {
-            findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
+            if (changes.edits().stream().noneMatch(s -> tellsPrograms(s.edit().field()))) {
+                findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
+            }
             findings.add(Finding.ofTable(FindingCode.STREAMS_MAY_STOP));
         }
         findings.sort(Finding.WORST_FIRST);
@@ -54,6 +56,12 @@ final class DeltaChecks {
         }
         findings.sort(Finding.WORST_FIRST);
         return findings;
+    }
+
+    /** Keys of Delta itself change what programs do; everything else is for people. */
+    private static boolean tellsPrograms(EditedField field) {
+        return field.kind() == EditedField.Kind.PROPERTY
+                && DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
     }
 
     private static Finding lookOnly(Reason reason) {

@@ -62,7 +62,7 @@ final class DeltaCommit {
             observer.reached(CommitStep.PREPARED);
             PutOutcome outcome = commit.put(log, store, observer);
             if (outcome == PutOutcome.OURS) {
-                ReadBack written = new ReadBack(base.version() + 1, txnId, changes, now.metadata(), tree.metaData());
+                ReadBack written = new ReadBack(base.version() + 1, txnId, changes, now.metadata(), base.metaData());
                 CommitResult result = written.of(table, log);
                 observer.reached(CommitStep.READ_BACK);
                 return result;

@@ -19,9 +19,9 @@ import org.slf4j.LoggerFactory;
  *
  * @param written the edits as written
  * @param before what the table said in the version committed on
- * @param metaData the action as written
+ * @param metaDataBefore the action of the version committed on
  */
-record ReadBack(long version, String txnId, ChangeSet written, TableMetadata before, ObjectNode metaData) {
+record ReadBack(long version, String txnId, ChangeSet written, TableMetadata before, ObjectNode metaDataBefore) {
     private static final Logger LOG = LoggerFactory.getLogger(ReadBack.class);
 
     /** Never fails, since the commit has happened: what cannot be read is not verified. */
@@ -34,7 +34,8 @@ record ReadBack(long version, String txnId, ChangeSet written, TableMetadata bef
                 return new Committed(version, txnId, written, Optional.of(now), allFields(), false);
             }
             List<EditedField> differences = differences(now.metadata());
-            boolean restKept = inLog.metaData().map(this::isAsWritten).orElse(false)
+            boolean restKept = inLog.metaData().isPresent()
+                    && untouched(inLog.metaData().get()).equals(untouched(metaDataBefore))
                     && (now.version() != version || written.appliedTo(before).equals(now.metadata()));
             return new Committed(version, txnId, written, Optional.of(now), differences, restKept);
         } catch (WorkbenchException e) {
@@ -60,7 +61,7 @@ record ReadBack(long version, String txnId, ChangeSet written, TableMetadata bef
                 .orElse(false);
     }
 
-    private boolean isAsWritten(JsonNode inLog) {
-        return inLog.equals(metaData);
+    private JsonNode untouched(ObjectNode metaData) throws WorkbenchException {
+        return UntouchedParts.of(metaData, written, LogFile.commit(version));
     }
 }

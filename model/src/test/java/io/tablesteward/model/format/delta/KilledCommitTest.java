@@ -3,8 +3,13 @@ package io.tablesteward.model.format.delta;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.contract.IndependentDeltaParser;
 import io.tablesteward.model.contract.Said;
+import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -100,13 +105,13 @@ class KilledCommitTest {
     private static void canBeCommittedTo(DeltaTableUnderTest table) throws Exception {
         long version = table.said().version();
         table.anotherProgramAddsData();
-        try (ChildJvm next =
-                ChildJvm.start(CommitUntilKilled.class, table.folder().toString(), CommitStep.READ_BACK.name())) {
-            next.await("ready");
-            next.tell("go");
-            next.await("reached");
-            next.kill();
-        }
+        GovernedTable ours = table.open();
+        TableDetails now = ours.details(Progress.unwatched());
+        ChangeSet changes = ChangeSet.none(now).plus(new SetTableComment(Optional.of("alive")), now.metadata());
+
+        CommitResult result = ours.commit(new CommitRequest(changes, Optional.empty(), "Ana"), Progress.unwatched());
+
+        assertThat(result).isInstanceOf(CommitResult.Committed.class);
         assertThat(table.said().version()).isEqualTo(version + 2);
     }
 }
