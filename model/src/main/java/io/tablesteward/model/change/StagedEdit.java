@@ -26,7 +26,7 @@ public record StagedEdit(MetadataEdit edit, Optional<String> before, Optional<In
         ColumnPath path = field.column().get();
         Optional<Column> column = columnId.isPresent() && now.mapping() != ColumnMapping.NONE
                 ? now.allColumns().filter(c -> c.id().equals(columnId)).findFirst()
-                : now.column(path).filter(c -> c.kind() == Column.Kind.FIELD);
+                : now.column(path);
         return column.map(found -> field.at(found.path()));
     }
 }

@@ -382,6 +382,94 @@ class DeltaCommitTest {
         assertThat(table.said().comment()).contains("meanwhile");
     }
 
+    private static ChangeSet draft(DeltaTableUnderTest table, MetadataEdit... edits) throws WorkbenchException {
+        TableDetails details = table.open().details(Progress.unwatched());
+        ChangeSet changes = ChangeSet.none(details);
+        for (MetadataEdit edit : edits) {
+            changes = changes.plus(edit, details.metadata());
+        }
+        return changes;
+    }
+
+    private static CommitResult commit(DeltaTableUnderTest table, ChangeSet draft) throws WorkbenchException {
+        return table.open().commit(new CommitRequest(draft, Optional.empty(), "Ana"), Progress.unwatched());
+    }
+
+    private static List<String> lines(DeltaShape shape, String from, String to) {
+        return shape.lines().stream()
+                .filter(line -> line.startsWith("{\"metaData\""))
+                .map(line -> line.replace(from, to))
+                .toList();
+    }
+
+    /** Law 4: by id where column mapping is on. */
+    @Test
+    void anEditFollowsAColumnThatAnotherProgramRenamed() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.MAPPED_BY_NAME);
+        ChangeSet draft = draft(table, comment("where it went", "place", "Cidade"));
+        table.anotherProgramCommits(1, lines(DeltaShape.MAPPED_BY_NAME, "Cidade", "Town"));
+
+        CommitResult result = commit(table, draft);
+
+        assertThat(result).isInstanceOf(CommitResult.Committed.class);
+        assertThat(((CommitResult.Committed) result).isVerified()).isTrue();
+        assertThat(table.said().columns())
+                .containsEntry(
+                        List.of("place", "Town"), new Said.OfColumn(Optional.of("where it went"), new TreeMap<>()));
+    }
+
+    @Test
+    void aColumnThatIsGoneLeavesItsTextAndNothingIsWritten() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.PLAIN);
+        ChangeSet draft = draft(table, comment("a long text", "name"), tableComment("another"));
+        table.anotherProgramCommits(1, lines(DeltaShape.PLAIN, "name\\", "label\\"));
+
+        CommitResult result = commit(table, draft);
+
+        assertThat(result).isInstanceOf(CommitResult.Clash.class);
+        assertThat(((CommitResult.Clash) result).merge().leftOver())
+                .extracting(left -> left.staged().edit().valueAfter())
+                .containsExactly(Optional.of("a long text"));
+        assertThat(table.filesInLog()).isEqualTo(2);
+    }
+
+    /** A winner that changes the protocol: the checks run again on what it left. */
+    @Test
+    void aTableThatLearnsSomethingUnknownMeanwhileIsLeftAlone() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.PLAIN);
+        ChangeSet draft = draft(table, tableComment("mine"));
+        table.anotherProgramCommits(1, List.of(DeltaShape.featured(1, "", "\"somethingNew\"")));
+
+        CommitResult result = commit(table, draft);
+
+        assertThat(result).isInstanceOf(CommitResult.Refused.class);
+        assertThat(((CommitResult.Refused) result).findings())
+                .extracting(Finding::code)
+                .containsExactly(FindingCode.LOOK_ONLY);
+        assertThat(table.filesInLog()).isEqualTo(2);
+    }
+
+    @Test
+    void aPositionInAMapHoldsNoText() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.NESTED);
+
+        CommitResult result = commit(table, Optional.empty(), comment("no", "pairs", "value"));
+
+        assertThat(((CommitResult.Refused) result).findings())
+                .extracting(Finding::code)
+                .containsExactly(FindingCode.POSITION_HOLDS_NO_TEXT);
+    }
+
+    @Test
+    void whatIsSaidOfAnOrdinaryEditIsShort() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.PLAIN);
+        GovernedTable ours = table.open();
+
+        assertThat(ours.check(ours.details(Progress.unwatched()), draft(table, tableComment("x"))))
+                .extracting(Finding::code)
+                .containsExactly(FindingCode.STREAMS_MAY_STOP, FindingCode.PROGRAMS_UNAFFECTED);
+    }
+
     @Test
     void aSchemaThatSaysAKeyTwiceIsNotRewritten() throws Exception {
         DeltaTableUnderTest table = new DeltaTableUnderTest(Files.createTempDirectory(folder, "table"));
