@@ -42,6 +42,7 @@ public final class Referee implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(RefereeClassPath.java());
         command.addAll(RefereeClassPath.OPENS);
+        command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr")); // the JVM warns on stdout otherwise
         command.addAll(jvmArguments);
         command.addAll(List.of("-cp", RefereeClassPath.find(), "io.tablesteward.referee.SparkReferee"));
         command.add(folder.toString());
@@ -64,6 +65,12 @@ public final class Referee implements AutoCloseable {
         ObjectNode request = json.createObjectNode().put("do", "sql").put("text", text);
         conf.forEach(request.putObject("conf")::put);
         return Rows.of(ask(request));
+    }
+
+    /** A table's schema as Spark reads it, in Spark's JSON. */
+    public JsonNode schema(Path table) {
+        return ask(json.createObjectNode().put("do", "schema").put("table", table.toString()))
+                .path("schema");
     }
 
     /** Starts a statement in the background. */

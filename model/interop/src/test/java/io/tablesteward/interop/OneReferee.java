@@ -15,15 +15,23 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 final class OneReferee implements ParameterResolver {
     private static final ExtensionContext.Namespace OURS = ExtensionContext.Namespace.create(OneReferee.class);
 
+    /** No compiler that pays off later only: the tests run every statement once or twice. */
+    private static final List<String> QUICK_START = List.of(
+            "-Xmx1500m",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:ReservedCodeCacheSize=240m",
+            "-XX:+UseSerialGC",
+            "-Dspark.sql.codegen.wholeStage=false",
+            "-Dspark.sql.codegen.factoryMode=NO_CODEGEN",
+            "-Dspark.sql.streaming.checkpointFileManagerClass="
+                    + "org.apache.spark.sql.execution.streaming.checkpointing.FileSystemBasedCheckpointFileManager");
+
     /** Spark and its folder, which goes with it. */
     private record Running(Path folder, Referee referee) implements AutoCloseable {
         static Running start() {
             try {
                 Path folder = Files.createTempDirectory("referee");
-                // The short way through the compiler: tests run every statement once or twice
-                return new Running(
-                        folder,
-                        Referee.start(folder, List.of("-Xmx1500m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")));
+                return new Running(folder, Referee.start(folder, QUICK_START));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

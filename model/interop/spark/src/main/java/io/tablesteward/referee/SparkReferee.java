@@ -39,7 +39,7 @@ public final class SparkReferee {
     private static SparkSession session(Path folder) {
         SparkSession spark = SparkSession.builder()
                 .appName("referee")
-                .master("local[2]")
+                .master("local[4]")
                 .config("spark.ui.enabled", "false")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.driver.host", "127.0.0.1")
@@ -48,9 +48,10 @@ public final class SparkReferee {
                 .config("spark.local.dir", folder.resolve("local").toString())
                 .config("spark.sql.extensions", "io.delta.sql.DeltaSparkSessionExtension")
                 .config("spark.sql.catalog.spark_catalog", "org.apache.spark.sql.delta.catalog.DeltaCatalog")
-                .config("spark.sql.shuffle.partitions", "2")
-                .config("spark.databricks.delta.snapshotPartitions", "2")
+                .config("spark.sql.shuffle.partitions", "1")
+                .config("spark.databricks.delta.snapshotPartitions", "1")
                 .config("spark.sql.session.timeZone", "UTC")
+                .config("spark.sql.streaming.pollingDelay", "200ms")
                 .getOrCreate();
         Gate.register(spark);
         return spark;
@@ -75,6 +76,7 @@ public final class SparkReferee {
     private ObjectNode dispatch(JsonNode request) throws Exception {
         return switch (request.path("do").asText()) {
             case "sql" -> statements.run(request);
+            case "schema" -> statements.schema(request);
             case "begin" -> statements.begin(request);
             case "end" -> statements.end(request);
             case "startStream" -> streams.start(request);

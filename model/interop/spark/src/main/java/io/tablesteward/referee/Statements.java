@@ -35,6 +35,19 @@ final class Statements {
         }
     }
 
+    /** The schema of {@code table} as Spark reads it, comments and other metadata of fields included. */
+    ObjectNode schema(JsonNode request) throws JsonProcessingException {
+        ObjectNode answer = json.createObjectNode();
+        answer.set(
+                "schema",
+                json.readTree(spark.read()
+                        .format("delta")
+                        .load(request.path("table").asText())
+                        .schema()
+                        .json()));
+        return answer;
+    }
+
     /** Starts {@code text} under {@code name} and answers at once. */
     ObjectNode begin(JsonNode request) {
         String text = request.path("text").asText();

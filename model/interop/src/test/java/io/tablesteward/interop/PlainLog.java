@@ -1,0 +1,47 @@
+package io.tablesteward.interop;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** A Delta log read in the plainest way, by code that shares nothing with ours. */
+record PlainLog(Path table) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    long latestVersion() throws IOException {
+        try (Stream<Path> files = Files.list(folder())) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.matches("\\d{20}\\.json"))
+                    .mapToLong(name -> Long.parseLong(name.substring(0, 20)))
+                    .max()
+                    .orElseThrow();
+        }
+    }
+
+    JsonNode commitInfo(long version) throws IOException {
+        for (String line : lines(version)) {
+            JsonNode action = JSON.readTree(line);
+            if (action.has("commitInfo")) {
+                return action.path("commitInfo");
+            }
+        }
+        throw new IOException("No commitInfo in version " + version + " of " + table);
+    }
+
+    List<String> lines(long version) throws IOException {
+        return Files.readAllLines(file(version));
+    }
+
+    private Path folder() {
+        return table.resolve("_delta_log");
+    }
+
+    private Path file(long version) {
+        return folder().resolve(String.format(Locale.ROOT, "%020d.json", version));
+    }
+}

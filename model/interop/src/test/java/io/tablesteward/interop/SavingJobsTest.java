@@ -1,0 +1,130 @@
+package io.tablesteward.interop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.Bystander;
+import io.tablesteward.model.change.EffectOnOthers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What our commits do to Spark's jobs that began before and save after: what the screens say (law 8, CC-02). */
+@Tag("referee")
+@ExtendWith(OneReferee.class)
+class SavingJobsTest {
+    @Test
+    void anAppendInFlightFailsOnceWhateverTheEdit(Referee spark, @TempDir Path folder)
+            throws IOException, InterruptedException, WorkbenchException {
+        Path table = target(spark, folder);
+        long rows = 1;
+        for (EditKind kind : EditKind.values()) {
+            Gate gate = new Gate(folder.resolve(kind.name()));
+            batch(
+                    spark,
+                    table,
+                    kind,
+                    gate,
+                    "INSERT INTO delta.`" + table + "` SELECT " + gate.around("id")
+                            + ", named_struct('x', 1) FROM range(10, 11, 1, 1)");
+            assertThat(count(spark, table)).isEqualTo(Long.toString(++rows));
+        }
+    }
+
+    @Test
+    void anUpdateInFlightFailsOnceWhateverTheEdit(Referee spark, @TempDir Path folder)
+            throws IOException, InterruptedException, WorkbenchException {
+        Path table = target(spark, folder);
+        for (EditKind kind : List.of(EditKind.TABLE_COMMENT, EditKind.COLUMN_COMMENT)) {
+            Gate gate = new Gate(folder.resolve(kind.name()));
+            batch(spark, table, kind, gate, "UPDATE delta.`" + table + "` SET id = " + gate.around("id + 1"));
+        }
+        assertThat(spark.sql("SELECT id FROM delta.`" + table + "`").single()).isEqualTo("3");
+    }
+
+    private static void batch(Referee spark, Path table, EditKind kind, Gate gate, String statement)
+            throws IOException, InterruptedException, WorkbenchException {
+        spark.begin("batch", statement);
+        gate.awaitReached();
+        new Steward(table).commit(kind.edit());
+        gate.open();
+        List<String> failures = new ArrayList<>();
+        try {
+            spark.end("batch");
+        } catch (SparkFailure failure) {
+            failures.add(failure.condition());
+            spark.sql(statement); // once more, and it goes through
+        }
+        System.out.println(Bystander.SAVING_BATCH + ", " + kind + ": " + failures);
+        assertThat(kind.effectOn(Bystander.SAVING_BATCH)).isEqualTo(EffectOnOthers.FAILS_ONCE);
+        assertThat(failures).as("%s", kind).containsExactly("DELTA_METADATA_CHANGED");
+    }
+
+    @Test
+    void aStreamStopsWhileItSavesAndDoesNotMindWhileItRests(Referee spark, @TempDir Path folder)
+            throws IOException, InterruptedException, WorkbenchException {
+        Path table = target(spark, folder);
+        Path source = folder.resolve("source");
+        spark.sql("CREATE TABLE delta.`" + source + "` (id BIGINT, gate STRING) USING delta");
+        WatchedStream stream = new WatchedStream(
+                spark,
+                Bystander.SAVING_STREAM,
+                "writer",
+                new Stream(
+                        source,
+                        Map.of(),
+                        List.of("gate(gate, id) AS id", "named_struct('x', 1) AS n"),
+                        table,
+                        folder.resolve("checkpoint")));
+        long rows = 1;
+        for (EditKind kind : EditKind.values()) {
+            Gate gate = new Gate(folder.resolve(kind.name()));
+            stream.expect(kind.effectOn(Bystander.RESTING_STREAM), "at rest");
+            spark.sql("INSERT INTO delta.`" + source + "` VALUES (" + rows + ", '" + gate.file() + "')");
+            gate.awaitReached();
+            new Steward(table).commit(kind.edit());
+            gate.open();
+            stream.expect(kind.effectOn(Bystander.SAVING_STREAM), kind);
+            new Steward(table).commit(kind.undo()); // while it rests; the next round shows whether it minds
+            assertThat(count(spark, table)).as("%s", kind).isEqualTo(Long.toString(++rows));
+        }
+        stream.stop();
+    }
+
+    private static Path target(Referee spark, Path folder) {
+        Path table = folder.resolve("table");
+        spark.sql("CREATE TABLE delta.`" + table + "` (id BIGINT, n STRUCT<x: INT>) USING delta");
+        spark.sql("INSERT INTO delta.`" + table + "` SELECT 1L, named_struct('x', 1)");
+        return table;
+    }
+
+    private static String count(Referee spark, Path table) {
+        return spark.sql("SELECT count(*) FROM delta.`" + table + "`").single();
+    }
+
+    /** Holds a statement of Spark between its start and its commit. */
+    private record Gate(Path file) {
+        String around(String expression) {
+            return "gate('" + file + "', " + expression + ")";
+        }
+
+        void awaitReached() throws InterruptedException {
+            Path reached = Path.of(file + ".reached");
+            for (int i = 0; i < 3000 && !Files.exists(reached); i++) {
+                Thread.sleep(20);
+            }
+            assertThat(reached).exists();
+        }
+
+        void open() throws IOException {
+            Files.writeString(file, "");
+        }
+    }
+}
