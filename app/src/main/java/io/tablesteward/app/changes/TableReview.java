@@ -8,6 +8,7 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.history.Writer;
 import io.tablesteward.model.history.Writers;
 import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
@@ -42,12 +43,27 @@ record TableReview(
         Merge merge = Merge.onto(staged, now);
         Writers writers = Writers.of(table.history(), at, progress);
         List<Finding> findings = new ArrayList<>(table.check(now, merge.merged()));
-        if (!writers.activities().isEmpty()) {
-            findings.add(Finding.ofTable(
-                    FindingCode.JOBS_FAIL_ONCE, writers.activities().size())); // CC-02
+        if (!merge.merged().isEmpty()) {
+            findings.addAll(effectsOn(writers)); // CC-02
         }
         findings.sort(Finding.WORST_FIRST);
         return new TableReview(connection, table, now, merge, findings, writers);
+    }
+
+    /** What the commit does to those who are known to write here, if they save at that moment. */
+    private static List<Finding> effectsOn(Writers writers) {
+        long streams = writers.activities().stream()
+                .filter(activity -> activity.writer().kind() == Writer.Kind.STREAM)
+                .count();
+        long others = writers.activities().size() - streams;
+        List<Finding> effects = new ArrayList<>();
+        if (others > 0) {
+            effects.add(Finding.ofTable(FindingCode.JOBS_FAIL_ONCE, others));
+        }
+        if (streams > 0) {
+            effects.add(Finding.ofTable(FindingCode.WRITING_STREAMS_STOP, streams));
+        }
+        return effects;
     }
 
     ChangeSet changes() {

@@ -142,7 +142,7 @@ class ReviewControllerTest {
             window.stage("SHA-256 of the e-mail address in lower case, without salt");
             window.table()
                     .isCheckedBy(changes -> List.of(
-                            Finding.ofTable(FindingCode.STREAMS_MAY_STOP),
+                            Finding.ofTable(FindingCode.TRACKED_STREAMS_STOP),
                             Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED)));
             ReviewController review = window.review();
             onFx(() -> {

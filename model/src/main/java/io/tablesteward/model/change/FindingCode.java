@@ -58,8 +58,10 @@ public enum FindingCode {
 
     /** A job that is saving at that moment fails once; said where jobs are known to write. */
     JOBS_FAIL_ONCE(Severity.WARNS, "CC-02"), // number of jobs
-    /** A stream that reads the table may stop. */
-    STREAMS_MAY_STOP(Severity.WARNS, "CC-05"), // none
+    /** A stream that is saving at that moment stops; said where streams are known to write. */
+    WRITING_STREAMS_STOP(Severity.WARNS, "CC-02"), // number of streams
+    /** A stream that reads with a schema tracking location stops once; nothing in the log tells of such streams. */
+    TRACKED_STREAMS_STOP(Severity.WARNS, "CC-05"), // none
     /** Programs read and write the table as before. */
     PROGRAMS_UNAFFECTED(Severity.INFORMS, ""); // none
 

@@ -1,9 +1,11 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.EffectOnOthers;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
@@ -39,7 +41,9 @@ final class DeltaChecks {
             if (changes.edits().stream().noneMatch(s -> tellsPrograms(s.edit().field()))) {
                 findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
             }
-            findings.add(Finding.ofTable(FindingCode.STREAMS_MAY_STOP));
+            if (EffectOnOthers.of(fields(changes)).get(Bystander.TRACKED_STREAM) == EffectOnOthers.STOPS_ONCE) {
+                findings.add(Finding.ofTable(FindingCode.TRACKED_STREAMS_STOP)); // CC-05
+            }
         }
         findings.sort(Finding.WORST_FIRST);
         return findings;
@@ -62,6 +66,10 @@ final class DeltaChecks {
     private static boolean tellsPrograms(EditedField field) {
         return field.kind() == EditedField.Kind.PROPERTY
                 && DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
+    }
+
+    private static List<EditedField> fields(ChangeSet changes) {
+        return changes.edits().stream().map(staged -> staged.edit().field()).toList();
     }
 
     private static Finding lookOnly(Reason reason) {
