@@ -23,6 +23,10 @@ public final class MainWindow {
     private final StackPane root = new StackPane();
     private final Workbench workbench;
     private final Places places;
+    private final Ground ground;
+    private final DraftKeeper drafts;
+    private final FrontTableWatch watch;
+    private final Closing closing;
 
     /** What a window stands on, in whatever language it speaks. */
     public record Ground(
@@ -33,9 +37,10 @@ public final class MainWindow {
             Preferences preferences,
             AppFiles files,
             Clock clock,
-            Runnable exit) {}
+            Runnable closeWindow) {}
 
     public MainWindow(Ground ground, Workspace workspace, SavedConnections saved) {
+        this.ground = ground;
         Messages messages = new Messages(ground.preferences().languageProperty().get());
         Views views = new Views(messages);
         workbench = new Workbench(
@@ -56,9 +61,41 @@ public final class MainWindow {
         // made
         MainController.Panes panes =
                 new MainController.Panes(new StackPane(), new StackPane(), new StackPane(), new StackPane());
-        MainController main = new MainController(workbench, places, panes);
-        new WindowCommands(workbench).addAll(places, main::focusNextPane, ground.exit());
+        NoticeBar notices = new NoticeBar(messages);
+        drafts = new DraftKeeper(workbench, notices);
+        watch = new FrontTableWatch(workbench, notices);
+        closing = new Closing(workbench, () -> drafts.whenSaved(ground.closeWindow()));
+        MainController main = new MainController(workbench, places, notices, panes);
+        new WindowCommands(workbench).addAll(places, main::focusNextPane, closing::ask);
         root.getChildren().add(views.load(main, Region.class));
+        drafts.keep();
+        watch.start();
+    }
+
+    /** The first window of a start offers what the last session left. */
+    public void offerDrafts() {
+        drafts.offer();
+    }
+
+    /** The window got the focus, perhaps after somebody committed elsewhere. */
+    public void lookForNews() {
+        watch.look();
+    }
+
+    /** The person wants to close the window. */
+    public void askToClose() {
+        closing.ask();
+    }
+
+    /** The same work in a window built anew, in the language that Settings say now; this one is not used any more. */
+    public MainWindow inOtherLanguage() {
+        watch.stop();
+        MainWindow next = new MainWindow(
+                ground,
+                workbench.workspace().forAnotherWindow(),
+                places.savedProperty().get());
+        next.workbench.tables().know(workbench.tables().readSoFar());
+        return next;
     }
 
     /** The root of the scene; dialogs open over its first child. */
