@@ -19,9 +19,9 @@ import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -88,7 +88,7 @@ public final class WorkbenchApp extends Application {
                 tasks,
                 new EmbeddedEngine(),
                 new Catalogs(folder -> new FolderCatalog(folder, List.of(new DeltaFormat()))),
-                new Sample(files.folder().sample(), (folder, progress) -> Files.createDirectories(folder)),
+                sample(files.folder().sample()),
                 preferences,
                 files,
                 Clock.systemUTC(),
@@ -123,6 +123,11 @@ public final class WorkbenchApp extends Application {
     @Override
     public void stop() {
         background.close();
+    }
+
+    private static Sample sample(Path folder) {
+        SampleWarehouse warehouse = new SampleWarehouse(folder, Clock.systemUTC());
+        return new Sample(folder, warehouse::create, warehouse::restore);
     }
 
     private void visited(Stage stage, List<String> words) {

@@ -12,7 +12,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 public final class RunningTask implements Progress {
     private final String name;
     private final Executor fxThread;
-    private final boolean mustEnd;
     private final AtomicBoolean cancelled = new AtomicBoolean();
     private final AtomicBoolean reportPending = new AtomicBoolean();
     private volatile double latestFraction = -1;
@@ -20,19 +19,13 @@ public final class RunningTask implements Progress {
     private final ReadOnlyDoubleWrapper fraction = new ReadOnlyDoubleWrapper(-1);
     private final ReadOnlyStringWrapper what = new ReadOnlyStringWrapper("");
 
-    RunningTask(String name, Executor fxThread, boolean mustEnd) {
+    RunningTask(String name, Executor fxThread) {
         this.name = name;
-        this.mustEnd = mustEnd;
         this.fxThread = fxThread;
     }
 
     public String name() {
         return name;
-    }
-
-    /** True if the window waits for its answer before it closes: a commit. */
-    public boolean mustEnd() {
-        return mustEnd;
     }
 
     /** From 0 to 1, or negative while unknown. */

@@ -44,25 +44,16 @@ public final class Tasks {
 
     /** Runs work whose failure has a place of its own on screen. */
     public <T> RunningTask run(String name, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed) {
-        return runListed(new RunningTask(name, fxThread, false), work, onSuccess, onFailed);
-    }
-
-    /** Runs work whose answer must not be missed, such as a commit: the window waits for it before it closes. */
-    public <T> RunningTask runToTheEnd(String name, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed) {
-        return runListed(new RunningTask(name, fxThread, true), work, onSuccess, onFailed);
+        RunningTask task = new RunningTask(name, fxThread);
+        running.add(task);
+        start(task, work, onSuccess, onFailed, () -> running.remove(task));
+        return task;
     }
 
     /** Runs small work that nobody waits for, such as looking whether somebody committed; it is not listed. */
     public <T> RunningTask runUnlisted(String name, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed) {
-        RunningTask task = new RunningTask(name, fxThread, false);
+        RunningTask task = new RunningTask(name, fxThread);
         start(task, work, onSuccess, onFailed, () -> {});
-        return task;
-    }
-
-    private <T> RunningTask runListed(
-            RunningTask task, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed) {
-        running.add(task);
-        start(task, work, onSuccess, onFailed, () -> running.remove(task));
         return task;
     }
 

@@ -1,8 +1,8 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.Workbench;
-import io.tablesteward.app.fx.RunningTask;
-import javafx.collections.ListChangeListener;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 
 /** Closes the window: waits for a commit under way, and says what is not committed yet. */
@@ -18,7 +18,7 @@ final class Closing {
 
     /** What the person asked for by the window's cross or Quit. */
     void ask() {
-        if (commitUnderWay()) {
+        if (workbench.workspace().committingProperty().get()) {
             waitForCommit();
         } else if (workbench.workspace().changes().isEmpty()) {
             close.run();
@@ -27,10 +27,6 @@ final class Closing {
             workbench.dialogs().open(workbench.views().load(controller, Region.class));
             controller.focus();
         }
-    }
-
-    private boolean commitUnderWay() {
-        return workbench.tasks().running().stream().anyMatch(RunningTask::mustEnd);
     }
 
     private void waitForCommit() {
@@ -43,11 +39,11 @@ final class Closing {
                 .tell(
                         workbench.messages().get("main.closing.wait.title"),
                         workbench.messages().get("main.closing.wait.body"));
-        workbench.tasks().running().addListener(new ListChangeListener<RunningTask>() {
+        workbench.workspace().committingProperty().addListener(new ChangeListener<>() {
             @Override
-            public void onChanged(Change<? extends RunningTask> change) {
-                if (!commitUnderWay()) {
-                    workbench.tasks().running().removeListener(this);
+            public void changed(ObservableValue<? extends Boolean> property, Boolean before, Boolean now) {
+                if (!now) {
+                    property.removeListener(this);
                     waiting = false;
                     // The answer is shown first, by what comes after this in the same turn
                     workbench.tasks().onFxThread(Closing.this::ask);

@@ -4,6 +4,9 @@ import io.tablesteward.app.Preferences;
 import io.tablesteward.app.TableReader;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
+import io.tablesteward.app.changes.ChangesCommands;
+import io.tablesteward.app.changes.CommitKeeper;
+import io.tablesteward.app.changes.PendingBarController;
 import io.tablesteward.app.fx.Commands;
 import io.tablesteward.app.fx.Dialogs;
 import io.tablesteward.app.fx.Figures;
@@ -59,8 +62,12 @@ public final class MainWindow {
         places = new Places(workbench, ground.catalogs(), ground.sample(), saved);
         // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
         // made
-        MainController.Panes panes =
-                new MainController.Panes(new StackPane(), new StackPane(), new StackPane(), new StackPane());
+        ChangesCommands.addTo(workbench, new CommitKeeper(workbench, ground.files().myCommits()));
+        MainController.Panes panes = new MainController.Panes(
+                new StackPane(),
+                new StackPane(),
+                new StackPane(),
+                views.load(new PendingBarController(workbench), Region.class));
         NoticeBar notices = new NoticeBar(messages);
         drafts = new DraftKeeper(workbench, notices);
         watch = new FrontTableWatch(workbench, notices);
