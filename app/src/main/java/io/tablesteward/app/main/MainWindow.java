@@ -62,7 +62,8 @@ public final class MainWindow {
         places = new Places(workbench, ground.catalogs(), ground.sample(), saved);
         // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
         // made
-        ChangesCommands.addTo(workbench, new CommitKeeper(workbench, ground.files().myCommits()));
+        ChangesCommands.addTo(
+                workbench, new CommitKeeper(workbench, ground.files().myCommits()));
         MainController.Panes panes = new MainController.Panes(
                 new StackPane(),
                 new StackPane(),

@@ -47,8 +47,10 @@ final class WelcomeController {
         boolean tour = workbench.commands().find("help.tour").isPresent();
         tourRow.setVisible(tour);
         tourRow.setManaged(tour);
-        pageScroll.widthProperty().addListener((property, before, now) -> pageBox.pseudoClassStateChanged(
-                NARROW, now.doubleValue() < NEEDS_ALL_MARGINS));
+        pageScroll
+                .widthProperty()
+                .addListener((property, before, now) ->
+                        pageBox.pseudoClassStateChanged(NARROW, now.doubleValue() < NEEDS_ALL_MARGINS));
         places.savedProperty().addListener((property, before, now) -> showRecent(now.connections()));
         showRecent(places.savedProperty().get().connections());
     }
