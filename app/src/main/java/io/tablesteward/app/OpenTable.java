@@ -32,6 +32,19 @@ public final class OpenTable {
         this.table = table;
     }
 
+    OpenTable forAnotherWindow() {
+        OpenTable next = new OpenTable(connection, table);
+        next.details.set(details.get());
+        next.preview.set(preview.get());
+        next.changes.set(changes.get());
+        next.clash.set(clash.get());
+        next.failure.set(failure.get());
+        next.section.set(section.get());
+        next.selectedColumn.set(selectedColumn.get());
+        next.selectedCommit.set(selectedCommit.get());
+        return next;
+    }
+
     public OpenConnection connection() {
         return connection;
     }

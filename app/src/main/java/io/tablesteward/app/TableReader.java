@@ -72,6 +72,11 @@ public final class TableReader {
         }
     }
 
+    /** Takes over what another reader knows. */
+    public void know(Map<TableName, TableDetails> read) {
+        readSoFar.putAll(read);
+    }
+
     /** Every table read since the start, as last read. */
     public Map<TableName, TableDetails> readSoFar() {
         return Collections.unmodifiableMap(readSoFar);

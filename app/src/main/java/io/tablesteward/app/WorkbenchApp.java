@@ -3,6 +3,8 @@ package io.tablesteward.app;
 import io.tablesteward.app.command.StartRequest;
 import io.tablesteward.app.fx.Background;
 import io.tablesteward.app.fx.Fonts;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.app.fx.SystemTheme;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Theme;
@@ -12,35 +14,63 @@ import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.app.settings.SingleInstance;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.engine.EmbeddedEngine;
-import io.tablesteward.model.format.TableFormat;
 import io.tablesteward.model.format.delta.DeltaFormat;
-import java.nio.file.Files;
+import io.tablesteward.model.format.delta.sample.SampleWarehouse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /** The composition root: builds the workbench and shows its window. */
 public final class WorkbenchApp extends Application {
-    private static volatile StartRequest request =
-            new StartRequest(Optional.empty(), Optional.empty(), Optional.empty());
+    /** JavaFX makes the application itself, so what it starts with waits here. */
+    private static volatile @Nullable Start waiting;
 
     private final Background background = new Background();
+    private final Start start = Objects.requireNonNull(waiting, "start with open");
+    private final Tasks tasks = new Tasks(background.threads(), background.fxThread(), this::failed);
     private Optional<Theme> systemTheme = Optional.empty();
     private @Nullable MainWindow window;
 
-    /** Blocks until the last window is closed. */
-    public static int open(StartRequest asked) {
-        request = asked;
-        launch(WorkbenchApp.class);
-        return 0;
+    private record Start(StartRequest request, DataFolder data, SingleInstance instance) {}
+
+    /** Blocks until the window is closed; a second start on the same data folder brings the first to front. */
+    public static int open(StartRequest request) {
+        DataFolder data = DataFolder.of(request.data());
+        List<String> words = request.folder()
+                .map(folder -> List.of(folder.toAbsolutePath().toString()))
+                .orElse(List.of());
+        try {
+            SingleInstance.Start claimed = SingleInstance.claim(data, words);
+            if (claimed instanceof SingleInstance.Start.First first) {
+                try (SingleInstance instance = first.instance()) {
+                    waiting = new Start(request, data, instance);
+                    launch(WorkbenchApp.class);
+                }
+                return 0;
+            }
+            if (claimed instanceof SingleInstance.Start.NoAnswer) {
+                Settings settings = AppFiles.in(data).settings().read().or(Settings.DEFAULTS);
+                System.err.println(new Messages(settings.locale()).get("main.start.noAnswer"));
+                return 1;
+            }
+            return 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override
@@ -52,13 +82,13 @@ public final class WorkbenchApp extends Application {
     public void start(Stage stage) {
         Fonts.load();
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> Platform.runLater(() -> failed(failure)));
-        AppFiles files = AppFiles.in(DataFolder.of(request.data()));
+        AppFiles files = AppFiles.in(start.data());
         Preferences preferences = new Preferences(files.settings().read().or(Settings.DEFAULTS), systemTheme);
         MainWindow.Ground ground = new MainWindow.Ground(
-                new Tasks(background.threads(), background.fxThread(), this::failed),
+                tasks,
                 new EmbeddedEngine(),
-                new Catalogs(folder -> new FolderCatalog(folder, formats())),
-                new Sample(files.folder().sample(), (folder, progress) -> Files.createDirectories(folder)),
+                new Catalogs(folder -> new FolderCatalog(folder, List.of(new DeltaFormat()))),
+                sample(files.folder().sample()),
                 preferences,
                 files,
                 Clock.systemUTC(),
@@ -69,10 +99,25 @@ public final class WorkbenchApp extends Application {
         Scene scene = new Scene(opened.root(), 1440, 900);
         preferences.themeProperty().get().applyTo(scene);
         preferences.themeProperty().addListener((property, before, now) -> now.applyTo(scene));
+        preferences.languageProperty().addListener((property, before, now) -> whenIdle(() -> speak(scene)));
+        preferences.settingsProperty().addListener((property, before, now) -> keep(files, now));
         stage.setTitle("Table Steward");
+        stage.setMinWidth(900);
+        stage.setMinHeight(600);
         stage.setScene(scene);
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            window().askToClose();
+        });
+        stage.focusedProperty().addListener((property, before, focused) -> {
+            if (focused) {
+                window().lookForNews();
+            }
+        });
         stage.show();
-        request.folder().ifPresent(opened.places()::openFolder);
+        opened.offerDrafts();
+        start.request().folder().ifPresent(opened.places()::openFolder);
+        start.instance().onVisit(words -> Platform.runLater(() -> visited(stage, words)));
     }
 
     @Override
@@ -80,13 +125,62 @@ public final class WorkbenchApp extends Application {
         background.close();
     }
 
-    private static List<TableFormat> formats() {
-        return List.of(new DeltaFormat());
+    private static Sample sample(Path folder) {
+        SampleWarehouse warehouse = new SampleWarehouse(folder, Clock.systemUTC());
+        return new Sample(folder, warehouse::create, warehouse::restore);
+    }
+
+    private void visited(Stage stage, List<String> words) {
+        stage.setIconified(false);
+        stage.toFront();
+        stage.requestFocus();
+        words.stream().findFirst().ifPresent(folder -> window().places().openFolder(Path.of(folder)));
+    }
+
+    private void speak(Scene scene) {
+        MainWindow next = window().inOtherLanguage();
+        window = next;
+        scene.setRoot(next.root());
+        next.workbench().preferences().themeProperty().get().applyTo(scene);
+    }
+
+    /** Work under way would bring its answer to a window that is gone. */
+    private void whenIdle(Runnable then) {
+        if (tasks.running().isEmpty()) {
+            then.run();
+            return;
+        }
+        tasks.running().addListener(new ListChangeListener<>() {
+            @Override
+            public void onChanged(Change<? extends RunningTask> change) {
+                if (tasks.running().isEmpty()) {
+                    tasks.running().removeListener(this);
+                    // After the answer of the last one was shown
+                    Platform.runLater(() -> whenIdle(then));
+                }
+            }
+        });
+    }
+
+    private void keep(AppFiles files, Settings settings) {
+        tasks.runUnlisted(
+                "settings",
+                progress -> {
+                    files.settings().write(settings);
+                    return settings;
+                },
+                written -> {},
+                this::failed);
+    }
+
+    private MainWindow window() {
+        return Objects.requireNonNull(window);
     }
 
     private void failed(Throwable failure) {
-        if (window != null) {
-            window.workbench().dialogs().failed(failure);
+        MainWindow shown = window;
+        if (shown != null) {
+            shown.workbench().dialogs().failed(failure);
         }
     }
 }

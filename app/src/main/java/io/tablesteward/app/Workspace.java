@@ -46,13 +46,37 @@ public final class Workspace {
     private final ObservableList<TableName> favourites = FXCollections.observableArrayList();
     private final ObservableList<TableName> favouritesView = FXCollections.unmodifiableObservableList(favourites);
     private final StringProperty sessionNote = new SimpleStringProperty("");
-    private final EditSteps steps = new EditSteps();
+    private final EditSteps steps;
     private Runnable stageTyped = () -> {};
     /** The last set of each table, also once it is empty, so that undo knows its base. */
     private final Map<TableName, ChangeSet> lastKnown = new HashMap<>();
 
     private final ReadOnlyObjectWrapper<@Nullable StepName> undoable = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable StepName> redoable = new ReadOnlyObjectWrapper<>();
+
+    public Workspace() {
+        this(new EditSteps());
+    }
+
+    private Workspace(EditSteps steps) {
+        this.steps = steps;
+    }
+
+    /** The same, for a window built anew; nothing that watches this one hears of the other. */
+    public Workspace forAnotherWindow() {
+        Workspace next = new Workspace(steps);
+        next.connections.addAll(connections);
+        next.connection.set(connection.get());
+        next.changes.putAll(changes);
+        next.lastKnown.putAll(lastKnown);
+        next.sessionNote.set(sessionNote.get());
+        tables.forEach(table -> next.tables.add(table.forAnotherWindow()));
+        OpenTable inFront = front.get();
+        if (inFront != null) {
+            next.openTable(inFront.name()).ifPresent(next::bringToFront);
+        }
+        return next;
+    }
 
     // Connections
 

@@ -3,6 +3,7 @@ package io.tablesteward.app.fx;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.application.Platform;
 
@@ -25,8 +26,17 @@ public final class Background implements AutoCloseable {
         return Platform::runLater;
     }
 
+    /** Lets small work under way end, a draft being saved, but does not wait long for anything. */
     @Override
     public void close() {
-        threads.shutdownNow();
+        threads.shutdown();
+        try {
+            if (!threads.awaitTermination(2, TimeUnit.SECONDS)) {
+                threads.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            threads.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -21,6 +21,7 @@ final class MainController {
 
     private final Workbench workbench;
     private final Places places;
+    private final NoticeBar notices;
     private final Panes panes;
 
     /** What the features show, each in its place. */
@@ -31,6 +32,9 @@ final class MainController {
 
     @FXML
     MenuBar menuBar;
+
+    @FXML
+    StackPane noticeSlot;
 
     @FXML
     SplitPane panesSplit;
@@ -52,7 +56,8 @@ final class MainController {
 
     private Node welcome = new Region();
 
-    MainController(Workbench workbench, Places places, Panes panes) {
+    MainController(Workbench workbench, Places places, NoticeBar notices, Panes panes) {
+        this.notices = notices;
         this.workbench = workbench;
         this.places = places;
         this.panes = panes;
@@ -65,6 +70,7 @@ final class MainController {
         Region toolbar = workbench.views().load(new ToolbarController(workbench, places), Region.class);
         HBox.setHgrow(toolbar, Priority.ALWAYS);
         topRow.getChildren().add(toolbar);
+        noticeSlot.getChildren().add(notices);
         welcome = workbench.views().load(new WelcomeController(workbench, places), Region.class);
         SplitPane.setResizableWithParent(navigatorSlot, false);
         SplitPane.setResizableWithParent(inspectorSlot, false);

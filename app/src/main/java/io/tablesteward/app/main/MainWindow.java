@@ -4,6 +4,9 @@ import io.tablesteward.app.Preferences;
 import io.tablesteward.app.TableReader;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
+import io.tablesteward.app.changes.ChangesCommands;
+import io.tablesteward.app.changes.CommitKeeper;
+import io.tablesteward.app.changes.PendingBarController;
 import io.tablesteward.app.fx.Commands;
 import io.tablesteward.app.fx.Dialogs;
 import io.tablesteward.app.fx.Figures;
@@ -23,6 +26,10 @@ public final class MainWindow {
     private final StackPane root = new StackPane();
     private final Workbench workbench;
     private final Places places;
+    private final Ground ground;
+    private final DraftKeeper drafts;
+    private final FrontTableWatch watch;
+    private final Closing closing;
 
     /** What a window stands on, in whatever language it speaks. */
     public record Ground(
@@ -33,9 +40,10 @@ public final class MainWindow {
             Preferences preferences,
             AppFiles files,
             Clock clock,
-            Runnable exit) {}
+            Runnable closeWindow) {}
 
     public MainWindow(Ground ground, Workspace workspace, SavedConnections saved) {
+        this.ground = ground;
         Messages messages = new Messages(ground.preferences().languageProperty().get());
         Views views = new Views(messages);
         workbench = new Workbench(
@@ -54,11 +62,48 @@ public final class MainWindow {
         places = new Places(workbench, ground.catalogs(), ground.sample(), saved);
         // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
         // made
-        MainController.Panes panes =
-                new MainController.Panes(new StackPane(), new StackPane(), new StackPane(), new StackPane());
-        MainController main = new MainController(workbench, places, panes);
-        new WindowCommands(workbench).addAll(places, main::focusNextPane, ground.exit());
+        ChangesCommands.addTo(
+                workbench, new CommitKeeper(workbench, ground.files().myCommits()));
+        MainController.Panes panes = new MainController.Panes(
+                new StackPane(),
+                new StackPane(),
+                new StackPane(),
+                views.load(new PendingBarController(workbench), Region.class));
+        NoticeBar notices = new NoticeBar(messages);
+        drafts = new DraftKeeper(workbench, notices);
+        watch = new FrontTableWatch(workbench, notices);
+        closing = new Closing(workbench, () -> drafts.whenSaved(ground.closeWindow()));
+        MainController main = new MainController(workbench, places, notices, panes);
+        new WindowCommands(workbench).addAll(places, main::focusNextPane, closing::ask);
         root.getChildren().add(views.load(main, Region.class));
+        drafts.keep();
+        watch.start();
+    }
+
+    /** The first window of a start offers what the last session left. */
+    public void offerDrafts() {
+        drafts.offer();
+    }
+
+    /** The window got the focus, perhaps after somebody committed elsewhere. */
+    public void lookForNews() {
+        watch.look();
+    }
+
+    /** The person wants to close the window. */
+    public void askToClose() {
+        closing.ask();
+    }
+
+    /** The same work in a window built anew, in the language that Settings say now; this one is not used any more. */
+    public MainWindow inOtherLanguage() {
+        watch.stop();
+        MainWindow next = new MainWindow(
+                ground,
+                workbench.workspace().forAnotherWindow(),
+                places.savedProperty().get());
+        next.workbench.tables().know(workbench.tables().readSoFar());
+        return next;
     }
 
     /** The root of the scene; dialogs open over its first child. */

@@ -57,12 +57,9 @@ public final class Places {
                 .orElseGet(() -> SavedConnection.fresh(new Connection.Folder(freeName(folder), place))));
     }
 
+    /** Opens the sample; the first time it is made. */
     public void openSample() {
-        if (sample.isThere()) {
-            connectSample();
-        } else {
-            makeSample();
-        }
+        makeSample(sample.create());
     }
 
     void restoreSample() {
@@ -72,7 +69,7 @@ public final class Places {
                         messages.get("main.restoreSample.title"),
                         messages.get("main.restoreSample.body"),
                         messages.get("main.restoreSample.action"),
-                        this::makeSample);
+                        () -> makeSample(sample.restore()));
     }
 
     void chooseFolder() {
@@ -122,13 +119,13 @@ public final class Places {
         saved.get().named(connection.name()).ifPresent(c -> keep(saved.get().changed(c.withEditingAllowed(allowed))));
     }
 
-    private void makeSample() {
+    private void makeSample(Sample.Maker maker) {
         workbench
                 .tasks()
                 .run(
                         messages.get("task.sample"),
                         progress -> {
-                            sample.make(progress);
+                            maker.make(progress);
                             return sample.folder();
                         },
                         folder -> connectSample());

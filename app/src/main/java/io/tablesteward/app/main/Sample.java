@@ -1,29 +1,21 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.model.Progress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
  * The sample warehouse.
  *
- * @param maker makes it anew, in place of what is there
+ * @param create makes it if it is not there
+ * @param restore makes it anew, whatever was done to it
  */
-public record Sample(Path folder, Maker maker) {
+public record Sample(Path folder, Maker create, Maker restore) {
     /** The name of its connection. */
     static final String NAME = "sample";
 
-    /** Writes a warehouse into a folder. Blocks. */
+    /** Writes the warehouse. Blocks. */
     @FunctionalInterface
     public interface Maker {
-        void make(Path folder, Progress progress) throws Exception;
-    }
-
-    boolean isThere() {
-        return Files.isDirectory(folder);
-    }
-
-    void make(Progress progress) throws Exception {
-        maker.make(folder, progress);
+        void make(Progress progress) throws Exception;
     }
 }

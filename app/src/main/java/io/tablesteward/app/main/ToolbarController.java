@@ -6,6 +6,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Messages;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
@@ -16,6 +17,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -79,7 +81,13 @@ final class ToolbarController {
                 .ifPresent(keys -> searchKeysLabel.setText(keys.getDisplayText()));
         searchBox.prefWidthProperty().bind(searchButton.widthProperty().subtract(20));
         // A narrow window keeps the magnifier and the keys
-        searchLabel.visibleProperty().bind(searchButton.widthProperty().greaterThan(230));
+        searchKeysLabel.setMinWidth(Region.USE_PREF_SIZE);
+        searchLabel
+                .visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> searchButton.getWidth() > searchLabel.prefWidth(-1) + searchKeysLabel.prefWidth(-1) + 60,
+                        searchButton.widthProperty(),
+                        searchKeysLabel.textProperty()));
         searchLabel.managedProperty().bind(searchLabel.visibleProperty());
     }
 

@@ -4,8 +4,10 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.settings.SavedConnection;
 import io.tablesteward.model.catalog.Connection;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -14,9 +16,17 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** What stands in the middle while no table is open: the ways in, and the places last opened. */
 final class WelcomeController {
     private static final int MOST_RECENT = 8;
+    private static final double NEEDS_ALL_MARGINS = 1000;
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final Workbench workbench;
     private final Places places;
+
+    @FXML
+    ScrollPane pageScroll;
+
+    @FXML
+    HBox pageBox;
 
     @FXML
     HBox tourRow;
@@ -37,6 +47,10 @@ final class WelcomeController {
         boolean tour = workbench.commands().find("help.tour").isPresent();
         tourRow.setVisible(tour);
         tourRow.setManaged(tour);
+        pageScroll
+                .widthProperty()
+                .addListener((property, before, now) ->
+                        pageBox.pseudoClassStateChanged(NARROW, now.doubleValue() < NEEDS_ALL_MARGINS));
         places.savedProperty().addListener((property, before, now) -> showRecent(now.connections()));
         showRecent(places.savedProperty().get().connections());
     }

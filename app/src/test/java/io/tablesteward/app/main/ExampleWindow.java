@@ -43,7 +43,10 @@ public final class ExampleWindow {
                 }),
                 new EmbeddedEngine(),
                 new Catalogs(folder -> new FolderCatalog(folder, List.of(new DeltaFormat()))),
-                new Sample(files.folder().sample(), (folder, progress) -> Files.createDirectories(folder)),
+                new Sample(
+                        files.folder().sample(),
+                        progress -> Files.createDirectories(files.folder().sample()),
+                        progress -> Files.createDirectories(files.folder().sample())),
                 new Preferences(settings, Optional.empty()),
                 files,
                 Clock.fixed(Instant.parse("2026-11-30T12:30:00Z"), ZoneOffset.UTC),

@@ -3,6 +3,7 @@ package io.tablesteward.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.FieldChange;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableName;
 import java.nio.file.Files;
@@ -74,7 +75,11 @@ class MyCommitsTest {
                 MyCommit.Outcome.VERIFIED,
                 Optional.of("run-1"),
                 List.of(
-                        new FieldChange(field, Optional.empty(), Optional.of("")),
-                        new FieldChange(EditedField.tag(Optional.empty(), "pii"), Optional.of("x"), Optional.empty())));
+                        new FieldChange(field, Optional.empty(), Optional.of(""), Optional.of(7)),
+                        new FieldChange(
+                                EditedField.tag(Optional.empty(), "pii"),
+                                Optional.of("x"),
+                                Optional.empty(),
+                                Optional.empty())));
     }
 }

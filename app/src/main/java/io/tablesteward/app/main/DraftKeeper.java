@@ -1,0 +1,174 @@
+package io.tablesteward.app.main;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
+import io.tablesteward.app.settings.Draft;
+import io.tablesteward.app.settings.Drafts;
+import io.tablesteward.app.settings.Loaded;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.table.TableName;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.collections.MapChangeListener;
+import org.jspecify.annotations.Nullable;
+
+/** Saves what is staged as it is staged, and offers at the start what the last session left. */
+final class DraftKeeper {
+    private final Workbench workbench;
+    private final Workspace workspace;
+    private final Drafts drafts;
+    private final NoticeBar notices;
+    private final Map<TableName, Optional<ChangeSet>> toSave = new LinkedHashMap<>();
+    /** Drafts that nobody has decided on yet; what is staged meanwhile is saved on top of them. */
+    private final Map<TableName, ChangeSet> offered = new LinkedHashMap<>();
+
+    private final List<Runnable> afterSaving = new ArrayList<>();
+    private boolean saving;
+
+    DraftKeeper(Workbench workbench, NoticeBar notices) {
+        this.workbench = workbench;
+        this.workspace = workbench.workspace();
+        this.drafts = workbench.files().drafts();
+        this.notices = notices;
+    }
+
+    void keep() {
+        workspace.changes().addListener((MapChangeListener<TableName, ChangeSet>)
+                change -> save(change.getKey(), Optional.ofNullable(change.getValueAdded())));
+    }
+
+    /** Runs once everything staged so far is on the disk. */
+    void whenSaved(Runnable then) {
+        if (saving) {
+            afterSaving.add(then);
+        } else {
+            then.run();
+        }
+    }
+
+    /** Looks for drafts of an earlier session and offers them. */
+    void offer() {
+        workbench
+                .tasks()
+                .runUnlisted(
+                        workbench.messages().get("task.drafts"),
+                        progress -> drafts.all(),
+                        this::offer,
+                        workbench.dialogs()::failed);
+    }
+
+    private void offer(Loaded<List<Draft>> loaded) {
+        loaded.notices()
+                .forEach(aside -> notices.show(new Notice(
+                        "mdi2a-alert-outline",
+                        workbench.messages().get("main.setAside." + aside.why(), aside.keptAs()),
+                        List.of())));
+        List<Draft> found = loaded.or(List.of());
+        if (found.isEmpty()) {
+            return;
+        }
+        found.forEach(draft -> offered.put(draft.changes().table(), draft.changes()));
+        Instant newest =
+                found.stream().map(Draft::savedAt).max(Instant::compareTo).orElseThrow();
+        int edits = found.stream().mapToInt(draft -> draft.changes().size()).sum();
+        notices.show(new Notice(
+                "mdi2p-pencil-outline",
+                workbench
+                        .messages()
+                        .get(
+                                "main.drafts.offer",
+                                edits,
+                                found.size(),
+                                workbench.figures().moment(newest)),
+                List.of(
+                        new Notice.Action(workbench.messages().get("main.drafts.show"), this::show),
+                        new Notice.Action(workbench.messages().get("main.drafts.discard"), this::askToDiscard))));
+    }
+
+    private void show() {
+        Map<TableName, ChangeSet> shown = new LinkedHashMap<>(offered);
+        offered.clear();
+        shown.forEach((table, draft) -> {
+            workspace.take(withOnTop(draft, workspace.changes().get(table)));
+            // Read again, so that a draft whose base moved on is merged
+            workspace.openTable(table).ifPresent(workbench.tables()::read);
+        });
+    }
+
+    private void askToDiscard() {
+        workbench
+                .dialogs()
+                .ask(
+                        workbench.messages().get("main.drafts.discard.title"),
+                        workbench.messages().get("main.drafts.discard.body", offered.size()),
+                        workbench.messages().get("main.drafts.discard.action"),
+                        this::discard);
+    }
+
+    private void discard() {
+        List<TableName> tables = List.copyOf(offered.keySet());
+        offered.clear();
+        tables.forEach(
+                table -> save(table, Optional.ofNullable(workspace.changes().get(table))));
+    }
+
+    private void save(TableName table, Optional<ChangeSet> staged) {
+        ChangeSet draft = offered.get(table);
+        Optional<ChangeSet> all = draft == null ? staged : Optional.of(withOnTop(draft, staged.orElse(null)));
+        toSave.put(table, all);
+        saveNext();
+    }
+
+    /** One write after the other, so that an older state never lands on a newer one. */
+    private void saveNext() {
+        if (saving || toSave.isEmpty()) {
+            return;
+        }
+        saving = true;
+        Map<TableName, Optional<ChangeSet>> batch = new LinkedHashMap<>(toSave);
+        toSave.clear();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        workbench.messages().get("task.drafts"),
+                        progress -> {
+                            for (Map.Entry<TableName, Optional<ChangeSet>> entry : batch.entrySet()) {
+                                if (entry.getValue().isPresent()) {
+                                    drafts.save(entry.getValue().get());
+                                } else {
+                                    drafts.forget(entry.getKey());
+                                }
+                            }
+                            return batch;
+                        },
+                        saved -> goOn(),
+                        failure -> {
+                            workbench.dialogs().failed(failure);
+                            goOn();
+                        });
+    }
+
+    private void goOn() {
+        saving = false;
+        saveNext();
+        if (!saving) {
+            List.copyOf(afterSaving).forEach(Runnable::run);
+            afterSaving.clear();
+        }
+    }
+
+    private static ChangeSet withOnTop(ChangeSet draft, @Nullable ChangeSet staged) {
+        ChangeSet all = draft;
+        if (staged != null) {
+            for (StagedEdit edit : staged.edits()) {
+                all = all.with(edit);
+            }
+        }
+        return all;
+    }
+}
