@@ -15,6 +15,8 @@ import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
+import io.tablesteward.app.table.InspectorController;
+import io.tablesteward.app.table.TableTabsController;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
@@ -54,8 +56,11 @@ public final class MainWindow {
         places = new Places(workbench, ground.catalogs(), ground.sample(), saved);
         // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
         // made
-        MainController.Panes panes =
-                new MainController.Panes(new StackPane(), new StackPane(), new StackPane(), new StackPane());
+        MainController.Panes panes = new MainController.Panes(
+                new StackPane(),
+                views.load(new TableTabsController(workbench, table -> new StackPane()), Region.class),
+                views.load(new InspectorController(workbench, new StackPane()), Region.class),
+                new StackPane());
         MainController main = new MainController(workbench, places, panes);
         new WindowCommands(workbench).addAll(places, main::focusNextPane, ground.exit());
         root.getChildren().add(views.load(main, Region.class));
