@@ -3,6 +3,7 @@ package io.tablesteward.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.FieldChange;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableName;
 import java.nio.file.Files;
