@@ -1,5 +1,6 @@
 package io.tablesteward.app.main;
 
+import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Preferences;
 import io.tablesteward.app.TableReader;
 import io.tablesteward.app.Workbench;
@@ -10,13 +11,15 @@ import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Views;
+import io.tablesteward.app.history.HistoryController;
+import io.tablesteward.app.navigator.NavigatorController;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.app.table.InspectorController;
+import io.tablesteward.app.table.TableTabsController;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
-import io.tablesteward.app.table.InspectorController;
-import io.tablesteward.app.table.TableTabsController;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
@@ -57,13 +60,17 @@ public final class MainWindow {
         // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
         // made
         MainController.Panes panes = new MainController.Panes(
-                new StackPane(),
-                views.load(new TableTabsController(workbench, table -> new StackPane()), Region.class),
-                views.load(new InspectorController(workbench, new StackPane()), Region.class),
+                views.load(new NavigatorController(workbench), Region.class),
+                views.load(new TableTabsController(workbench, this::history), Region.class),
+                views.load(new InspectorController(workbench), Region.class),
                 new StackPane());
         MainController main = new MainController(workbench, places, panes);
         new WindowCommands(workbench).addAll(places, main::focusNextPane, ground.exit());
         root.getChildren().add(views.load(main, Region.class));
+    }
+
+    private Region history(OpenTable table) {
+        return workbench.views().load(new HistoryController(workbench, table), Region.class);
     }
 
     /** The root of the scene; dialogs open over its first child. */

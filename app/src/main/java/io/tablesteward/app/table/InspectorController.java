@@ -37,7 +37,6 @@ import org.jspecify.annotations.Nullable;
 public final class InspectorController {
     private final Workbench workbench;
     private final Messages messages;
-    private final Region commitPane;
     private final TagsController tags;
     private final Evidence evidence;
     private final BooleanProperty open = new SimpleBooleanProperty(true);
@@ -46,9 +45,6 @@ public final class InspectorController {
 
     @FXML
     StackPane inspectorPane;
-
-    @FXML
-    VBox columnPane;
 
     @FXML
     Label nameLabel;
@@ -77,14 +73,8 @@ public final class InspectorController {
     @FXML
     Label evidenceLabel;
 
-    /**
-     * The pane.
-     *
-     * @param commitPane all about the selected commit, shown beside the history
-     */
-    public InspectorController(Workbench workbench, Region commitPane) {
+    public InspectorController(Workbench workbench) {
         this.workbench = workbench;
-        this.commitPane = commitPane;
         this.messages = workbench.messages();
         this.tags = new TagsController(workbench);
         this.evidence = new Evidence(workbench);
@@ -94,7 +84,6 @@ public final class InspectorController {
 
     @FXML
     void initialize() {
-        inspectorPane.getChildren().add(commitPane);
         open.addListener(onChange);
         tagsBox.getChildren().add(workbench.views().load(tags, Region.class));
         CommentTyping typing = new CommentTyping(workbench.workspace(), commentArea);
@@ -153,14 +142,12 @@ public final class InspectorController {
         if (was != null) {
             was.previewProperty().removeListener(onChange);
             was.selectedColumnProperty().removeListener(onChange);
-            was.selectedCommitProperty().removeListener(onChange);
             was.sectionProperty().removeListener(onChange);
         }
         table = front;
         if (front != null) {
             front.previewProperty().addListener(onChange);
             front.selectedColumnProperty().addListener(onChange);
-            front.selectedCommitProperty().addListener(onChange);
             front.sectionProperty().addListener(onChange);
         }
         show();
@@ -184,17 +171,12 @@ public final class InspectorController {
         }
     }
 
-    /** The window shows the pane while its root is visible: when something is selected in a section that has more. */
+    /** The window shows the pane while its root is visible: in Columns, when a column is selected. */
     private void show() {
         OpenTable of = table;
-        Section section = of == null ? Section.OVERVIEW : of.sectionProperty().get();
-        Optional<Column> column = section == Section.COLUMNS ? selected() : Optional.empty();
-        boolean commit = of != null
-                && section == Section.HISTORY
-                && of.selectedCommitProperty().get() != null;
-        columnPane.setVisible(column.isPresent());
-        commitPane.setVisible(commit);
-        inspectorPane.setVisible(open.get() && (column.isPresent() || commit));
+        boolean inColumns = of != null && of.sectionProperty().get() == Section.COLUMNS;
+        Optional<Column> column = inColumns ? selected() : Optional.empty();
+        inspectorPane.setVisible(open.get() && column.isPresent());
         if (of != null && inspectorPane.isVisible()) {
             column.ifPresent(shown -> show(of, shown));
         }

@@ -39,7 +39,7 @@ class TableTabsTest {
                                     .views()
                                     .load(new TableTabsController(example.workbench(), t -> new StackPane()), Region.class));
                             VBox.setVgrow(centre.getChildren().get(0), Priority.ALWAYS);
-                            InspectorController inspector = new InspectorController(example.workbench(), new StackPane());
+                            InspectorController inspector = new InspectorController(example.workbench());
                             Region right = example.workbench().views().load(inspector, Region.class);
                             right.getStyleClass().add("inspector");
                             right.setMinWidth(300);
