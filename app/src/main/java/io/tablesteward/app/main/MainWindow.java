@@ -1,5 +1,6 @@
 package io.tablesteward.app.main;
 
+import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Preferences;
 import io.tablesteward.app.TableReader;
 import io.tablesteward.app.Workbench;
@@ -13,8 +14,12 @@ import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Views;
+import io.tablesteward.app.history.HistoryController;
+import io.tablesteward.app.navigator.NavigatorController;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.app.table.InspectorController;
+import io.tablesteward.app.table.TableTabsController;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
@@ -64,10 +69,12 @@ public final class MainWindow {
         // made
         ChangesCommands.addTo(
                 workbench, new CommitKeeper(workbench, ground.files().myCommits()));
+        NavigatorController navigator = new NavigatorController(workbench);
+        navigator.addCommands();
         MainController.Panes panes = new MainController.Panes(
-                new StackPane(),
-                new StackPane(),
-                new StackPane(),
+                views.load(navigator, Region.class),
+                views.load(new TableTabsController(workbench, this::history), Region.class),
+                views.load(new InspectorController(workbench), Region.class),
                 views.load(new PendingBarController(workbench), Region.class));
         NoticeBar notices = new NoticeBar(messages);
         drafts = new DraftKeeper(workbench, notices);
@@ -104,6 +111,10 @@ public final class MainWindow {
                 places.savedProperty().get());
         next.workbench.tables().know(workbench.tables().readSoFar());
         return next;
+    }
+
+    private Region history(OpenTable table) {
+        return workbench.views().load(new HistoryController(workbench, table), Region.class);
     }
 
     /** The root of the scene; dialogs open over its first child. */

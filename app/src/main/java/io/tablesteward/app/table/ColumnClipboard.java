@@ -3,6 +3,7 @@ package io.tablesteward.app.table;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.table.Column;
 import java.util.ArrayList;
@@ -11,8 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 
 /** Copies rows of the columns table as a block of cells, and pastes blocks of comments. */
 final class ColumnClipboard {
@@ -32,9 +31,7 @@ final class ColumnClipboard {
             block.add(header());
         }
         rows.forEach(row -> block.add(cells(row.column())));
-        ClipboardContent content = new ClipboardContent();
-        content.putString(TabSeparated.format(block));
-        Clipboard.getSystemClipboard().setContent(content);
+        ClipboardText.put(TabSeparated.format(block));
     }
 
     private List<String> header() {
@@ -67,11 +64,10 @@ final class ColumnClipboard {
      * @param all every row of the table, to find those that the block names
      */
     void paste(List<ColumnRow> from, int selected, List<ColumnRow> all) {
-        String text = Clipboard.getSystemClipboard().getString();
-        if (text == null || text.isEmpty()) {
-            return;
-        }
-        CommentPaste paste = plan(TabSeparated.parse(text), from, selected, all);
+        ClipboardText.get().ifPresent(text -> offer(plan(TabSeparated.parse(text), from, selected, all)));
+    }
+
+    private void offer(CommentPaste paste) {
         String title = messages.get("table.paste.title");
         if (paste.edits().isEmpty()) {
             workbench.dialogs().tell(title, says(paste));

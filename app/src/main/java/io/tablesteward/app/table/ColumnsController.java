@@ -122,7 +122,8 @@ public final class ColumnsController {
                 columnTable,
                 editorLayer,
                 commentArea,
-                new CommentTyping(workbench.workspace(), table, commentArea),
+                workbench.workspace(),
+                table,
                 this::moveSelection);
         new ColumnKeys(this, editor, messages).listen();
         filterField.textProperty().addListener(this::filterChanged);
@@ -188,7 +189,7 @@ public final class ColumnsController {
 
     /** The inspector beside the table is where tags are changed. */
     void editTags() {
-        ifEditable(workbench.commands().get("table.editTags")::run);
+        ifEditable(() -> workbench.commands().run("table.editTags"));
     }
 
     /** Does it if the table may be changed; otherwise says why not. */

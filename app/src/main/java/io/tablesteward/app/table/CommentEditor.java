@@ -1,8 +1,9 @@
 package io.tablesteward.app.table;
 
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Workspace;
 import io.tablesteward.model.table.ColumnPath;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntConsumer;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Bounds;
@@ -20,29 +21,13 @@ import javafx.scene.text.Text;
  * with which cell shows which row (cases 115, 116).
  */
 final class CommentEditor {
-    private static final Set<KeyCode> EDITING_SHORTCUTS = Set.of(
-            KeyCode.A,
-            KeyCode.C,
-            KeyCode.X,
-            KeyCode.V,
-            KeyCode.Z,
-            KeyCode.Y,
-            KeyCode.HOME,
-            KeyCode.END,
-            KeyCode.LEFT,
-            KeyCode.RIGHT,
-            KeyCode.UP,
-            KeyCode.DOWN,
-            KeyCode.BACK_SPACE,
-            KeyCode.DELETE,
-            KeyCode.CONTROL,
-            KeyCode.META);
     private static final double TALLEST = 136;
     private static final double PADDING = 11;
 
     private final TreeTableView<ColumnRow> rows;
     private final Pane layer;
     private final TextArea area;
+    private final OpenTable table;
     private final CommentTyping typing;
     private final IntConsumer goOn;
     private final Text measure = new Text();
@@ -55,11 +40,12 @@ final class CommentEditor {
      * @param layer covers the table and holds the area
      * @param goOn is told to select the next row (1) or the one before (-1)
      */
-    CommentEditor(TreeTableView<ColumnRow> rows, Pane layer, TextArea area, CommentTyping typing, IntConsumer goOn) {
+    CommentEditor(TreeTableView<ColumnRow> rows, Pane layer, TextArea area, Workspace workspace, OpenTable table, IntConsumer goOn) {
         this.rows = rows;
         this.layer = layer;
         this.area = area;
-        this.typing = typing;
+        this.table = table;
+        this.typing = new CommentTyping(workspace, area);
         this.goOn = goOn;
         area.setManaged(false);
         area.setVisible(false);
@@ -74,7 +60,7 @@ final class CommentEditor {
         if (cell(path).isEmpty() || rows.getScene() == null) {
             return;
         }
-        typing.begin(Optional.of(path));
+        typing.begin(table, Optional.of(path));
         area.setVisible(true);
         place();
         area.requestFocus();
@@ -137,8 +123,8 @@ final class CommentEditor {
             typing.restore();
             close();
             key.consume();
-        } else if (key.isShortcutDown() && !EDITING_SHORTCUTS.contains(key.getCode())) {
-            leave(); // a command such as Review must find what was typed
+        } else if (CommentTyping.isCommand(key)) {
+            leave();
         }
     }
 

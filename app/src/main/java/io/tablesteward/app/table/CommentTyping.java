@@ -5,25 +5,52 @@ import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 
 /**
  * A comment that is being typed. It belongs to its field, whatever happens to rows and sections meanwhile, and is
  * staged as soon as the person goes on to something else (cases 114, 115).
  */
 final class CommentTyping {
-    private final Workspace workspace;
-    private final OpenTable table;
-    private final TextInputControl input;
-    private Optional<EditedField> field = Optional.empty();
-    /** The text as the input holds it, which is without characters that cannot be typed. */
-    private String initial = "";
+    private static final Set<KeyCode> EDITING_SHORTCUTS = EnumSet.of(
+            KeyCode.A,
+            KeyCode.C,
+            KeyCode.X,
+            KeyCode.V,
+            KeyCode.Z,
+            KeyCode.Y,
+            KeyCode.HOME,
+            KeyCode.END,
+            KeyCode.LEFT,
+            KeyCode.RIGHT,
+            KeyCode.UP,
+            KeyCode.DOWN,
+            KeyCode.BACK_SPACE,
+            KeyCode.DELETE,
+            KeyCode.CONTROL,
+            KeyCode.META,
+            KeyCode.COMMAND);
 
-    CommentTyping(Workspace workspace, OpenTable table, TextInputControl input) {
+    private final Workspace workspace;
+    private final TextInputControl input;
+    private Optional<Begun> begun = Optional.empty();
+
+    private record Begun(OpenTable table, EditedField field, String initial) {}
+
+    CommentTyping(Workspace workspace, TextInputControl input) {
         this.workspace = workspace;
-        this.table = table;
         this.input = input;
+    }
+
+    /** True for keys that ask for a command of the window, which must find what was typed. */
+    static boolean isCommand(KeyEvent key) {
+        return key.isShortcutDown() && !EDITING_SHORTCUTS.contains(key.getCode());
     }
 
     /**
@@ -31,59 +58,61 @@ final class CommentTyping {
      *
      * @param column empty for the comment of the table
      */
-    void begin(Optional<ColumnPath> column) {
+    void begin(OpenTable table, Optional<ColumnPath> column) {
         stage();
-        EditedField begun = EditedField.comment(column);
-        field = Optional.of(begun);
-        input.setText(now(begun).orElse(""));
-        initial = input.getText();
+        EditedField field = EditedField.comment(column);
+        String text = textNow(table, field);
+        if (!text.equals(input.getText())) {
+            input.setText(text);
+        }
+        // read back, for the input drops characters that cannot be typed
+        begun = Optional.of(new Begun(table, field, input.getText()));
         workspace.typing(this::stage);
     }
 
     Optional<ColumnPath> column() {
-        return field.flatMap(EditedField::column);
+        return begun.flatMap(now -> now.field().column());
     }
 
     boolean isUnderWay() {
-        return field.isPresent();
+        return begun.isPresent();
     }
 
     /** Stages what was typed; a text left as it was is no edit, and an emptied one removes the comment (CO-03). */
     void stage() {
-        EditedField typed = field.orElse(null);
-        if (typed == null) {
-            return;
-        }
+        Optional<Begun> typed = begun;
         end();
-        String text = input.getText();
-        if (!text.equals(initial)) {
-            Optional<String> wanted = text.isEmpty() ? inTable(typed).filter(String::isEmpty) : Optional.of(text);
-            workspace.stage(table, typed.setTo(wanted), stepName(typed));
-        }
+        typed.filter(done -> !input.getText().equals(done.initial())).ifPresent(done -> stage(done, input.getText()));
     }
 
     /** Forgets what was typed. */
     void restore() {
-        input.setText(initial);
+        begun.ifPresent(now -> input.setText(now.initial()));
         end();
     }
 
-    private void end() {
-        field = Optional.empty();
-        workspace.typingEnded();
-    }
-
-    private Optional<String> now(EditedField of) {
-        return Optional.ofNullable(table.previewProperty().get()).flatMap(of::valueIn);
-    }
-
-    private Optional<String> inTable(EditedField of) {
-        return Optional.ofNullable(table.detailsProperty().get()).flatMap(read -> of.valueIn(read.metadata()));
-    }
-
-    private static StepName stepName(EditedField of) {
-        return of.column()
+    private void stage(Begun done, String text) {
+        TableDetails read = done.table().detailsProperty().get();
+        Optional<String> inTable = read == null ? Optional.empty() : done.field().valueIn(read.metadata());
+        // an emptied field removes the comment, unless the table holds the empty text already
+        Optional<String> wanted = text.isEmpty() ? inTable.filter(String::isEmpty) : Optional.of(text);
+        StepName name = done.field()
+                .column()
                 .map(path -> StepName.of("comment", path.name()))
                 .orElseGet(() -> StepName.of("tableComment"));
+        workspace.stage(done.table(), done.field().setTo(wanted), name);
+    }
+
+    private void end() {
+        if (isUnderWay()) {
+            begun = Optional.empty();
+            workspace.typingEnded();
+        }
+    }
+
+    private static String textNow(OpenTable table, EditedField field) {
+        return Optional.ofNullable(table.previewProperty().get())
+                .flatMap(field::valueIn)
+                .orElse("");
     }
 }
