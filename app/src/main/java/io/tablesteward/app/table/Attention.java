@@ -39,7 +39,9 @@ final class Attention {
                     "mdi2a-alert-outline",
                     "warning-icon",
                     messages.get("table.attention.clash"),
-                    messages.get("table.attention.clashWhy", clash.clashes().size() + clash.leftOver().size()),
+                    messages.get(
+                            "table.attention.clashWhy",
+                            clash.clashes().size() + clash.leftOver().size()),
                     review));
         }
         TableDetails details = table.detailsProperty().get();
@@ -52,11 +54,7 @@ final class Attention {
     }
 
     private HBox line(String icon, String iconClass, Reason reason) {
-        return line(
-                icon,
-                iconClass,
-                messages.what(reason),
-                messages.why(reason) + " " + messages.remedy(reason));
+        return line(icon, iconClass, messages.what(reason), messages.why(reason) + " " + messages.remedy(reason));
     }
 
     private static HBox line(String icon, String iconClass, String what, String more, Node... action) {

@@ -119,12 +119,7 @@ public final class ColumnsController {
             return true;
         });
         CommentEditor editor = new CommentEditor(
-                columnTable,
-                editorLayer,
-                commentArea,
-                workbench.workspace(),
-                table,
-                this::moveSelection);
+                columnTable, editorLayer, commentArea, workbench.workspace(), table, this::moveSelection);
         new ColumnKeys(this, editor, messages).listen();
         filterField.textProperty().addListener(this::filterChanged);
         tagCombo.valueProperty().addListener(this::filterChanged);

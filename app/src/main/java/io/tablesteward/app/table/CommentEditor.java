@@ -40,7 +40,13 @@ final class CommentEditor {
      * @param layer covers the table and holds the area
      * @param goOn is told to select the next row (1) or the one before (-1)
      */
-    CommentEditor(TreeTableView<ColumnRow> rows, Pane layer, TextArea area, Workspace workspace, OpenTable table, IntConsumer goOn) {
+    CommentEditor(
+            TreeTableView<ColumnRow> rows,
+            Pane layer,
+            TextArea area,
+            Workspace workspace,
+            OpenTable table,
+            IntConsumer goOn) {
         this.rows = rows;
         this.layer = layer;
         this.area = area;

@@ -93,7 +93,8 @@ final class CommentTyping {
 
     private void stage(Begun done, String text) {
         TableDetails read = done.table().detailsProperty().get();
-        Optional<String> inTable = read == null ? Optional.empty() : done.field().valueIn(read.metadata());
+        Optional<String> inTable =
+                read == null ? Optional.empty() : done.field().valueIn(read.metadata());
         // an emptied field removes the comment, unless the table holds the empty text already
         Optional<String> wanted = text.isEmpty() ? inTable.filter(String::isEmpty) : Optional.of(text);
         StepName name = done.field()

@@ -48,7 +48,10 @@ final class CommitNews {
                         messages.get("table.note.reading"),
                         progress -> new News(
                                 LastNote.in(table.table().history(), LOOKED_AT, progress),
-                                Writers.of(table.table().history(), workbench.clock().instant(), progress)
+                                Writers.of(
+                                                table.table().history(),
+                                                workbench.clock().instant(),
+                                                progress)
                                         .databricksWroteAt()
                                         .isPresent()),
                         news -> {

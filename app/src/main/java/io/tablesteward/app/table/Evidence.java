@@ -63,7 +63,8 @@ final class Evidence {
 
     private void read(Asked of, GridPane facts, Label said) {
         said.setText(messages.get("table.evidence.reading"));
-        reading = workbench.tasks()
+        reading = workbench
+                .tasks()
                 .runUnlisted(
                         messages.get("table.evidence.reading"),
                         progress -> of.table().table().evidence(of.column().path(), progress),

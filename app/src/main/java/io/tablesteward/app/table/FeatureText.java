@@ -16,7 +16,8 @@ final class FeatureText {
     }
 
     String toRead(TableFeatures features) {
-        return said("table.needs.reader", "table.needs.readerWith", features.minReaderVersion(), features.readerFeatures());
+        return said(
+                "table.needs.reader", "table.needs.readerWith", features.minReaderVersion(), features.readerFeatures());
     }
 
     String toWrite(TableFeatures features) {

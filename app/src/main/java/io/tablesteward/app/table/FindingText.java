@@ -18,6 +18,10 @@ final class FindingText {
 
     private static String say(Finding finding, String part, Messages messages) {
         String key = "finding." + finding.code().key() + "." + part;
-        return messages.get(key, finding.arguments().isEmpty() ? new Object[] {""} : finding.arguments().toArray());
+        return messages.get(
+                key,
+                finding.arguments().isEmpty()
+                        ? new Object[] {""}
+                        : finding.arguments().toArray());
     }
 }

@@ -101,12 +101,14 @@ public final class InspectorController {
     }
 
     private void add(String id, String keys, Runnable action) {
-        workbench.commands().add(new Command(
-                id,
-                Optional.of(KeyCombination.valueOf(keys)),
-                "",
-                workbench.workspace().frontProperty().isNotNull(),
-                action));
+        workbench
+                .commands()
+                .add(new Command(
+                        id,
+                        Optional.of(KeyCombination.valueOf(keys)),
+                        "",
+                        workbench.workspace().frontProperty().isNotNull(),
+                        action));
     }
 
     /** Whether a person wants the pane; it is empty while nothing is selected. */
@@ -192,8 +194,8 @@ public final class InspectorController {
             commentArea.setText(column.comment().orElse(""));
         }
         commentArea.setEditable(of.isEditable());
-        commentArea.setPromptText(messages.get(
-                column.comment().isPresent() ? "table.columns.emptyComment" : "table.columns.noComment"));
+        commentArea.setPromptText(
+                messages.get(column.comment().isPresent() ? "table.columns.emptyComment" : "table.columns.noComment"));
         EditedField field = EditedField.comment(Optional.of(column.path()));
         Optional<String> before = before(of, field);
         boolean changed = !before.equals(column.comment());
@@ -211,9 +213,11 @@ public final class InspectorController {
         Optional<Finding> worst = text.isEmpty()
                 ? Optional.empty()
                 : selected().stream()
-                        .flatMap(column -> TextRules.of(new SetColumnComment(column.path(), Optional.of(text))).stream())
+                        .flatMap(
+                                column -> TextRules.of(new SetColumnComment(column.path(), Optional.of(text))).stream())
                         .min(Finding.WORST_FIRST);
-        saidLabel.setText(worst.map(finding -> FindingText.of(finding, messages)).orElse(""));
+        saidLabel.setText(
+                worst.map(finding -> FindingText.of(finding, messages)).orElse(""));
         Visibility.show(saidLabel, worst.isPresent());
     }
 

@@ -195,7 +195,8 @@ public final class OverviewController {
         Coverage then = Coverage.of(preview);
         commentBar.setProgress(share(then.withComment(), then.columns()));
         tagBar.setProgress(share(then.withTag(), then.columns()));
-        commentCount.setText(counted("table.overview.withComment", now.withComment(), now.columns(), then.withComment()));
+        commentCount.setText(
+                counted("table.overview.withComment", now.withComment(), now.columns(), then.withComment()));
         tagCount.setText(counted("table.overview.withTag", now.withTag(), now.columns(), then.withTag()));
         withoutLink.setText(messages.get("table.overview.showWithout", then.withoutComment()));
         Visibility.show(withoutLink, then.withoutComment() > 0);

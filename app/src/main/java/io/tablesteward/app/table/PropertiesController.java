@@ -87,7 +87,12 @@ public final class PropertiesController {
         valueColumn.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         valueColumn.setCellFactory(of -> new PropertyValueCell(messages));
         valueColumn.setSortable(false);
-        valueColumn.prefWidthProperty().bind(propertyTable.widthProperty().subtract(keyColumn.widthProperty()).subtract(16));
+        valueColumn
+                .prefWidthProperty()
+                .bind(propertyTable
+                        .widthProperty()
+                        .subtract(keyColumn.widthProperty())
+                        .subtract(16));
         propertyTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         propertyTable.addEventFilter(KeyEvent.KEY_PRESSED, this::onTableKey);
         propertyTable.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
@@ -124,7 +129,9 @@ public final class PropertiesController {
     void stage() {
         if (!stageButton.isDisabled()) {
             MetadataEdit edit = edited();
-            workbench.workspace().stage(table, edit, StepName.of("property", edit.field().key()));
+            workbench
+                    .workspace()
+                    .stage(table, edit, StepName.of("property", edit.field().key()));
             cancel();
         }
     }
@@ -209,7 +216,9 @@ public final class PropertiesController {
     private void showRows() {
         Optional<String> selected = selected().map(PropertyRow::key);
         String text = filterField.getText().strip();
-        propertyTable.getItems().setAll(all.stream().filter(row -> row.matches(text)).toList());
+        propertyTable
+                .getItems()
+                .setAll(all.stream().filter(row -> row.matches(text)).toList());
         propertyTable.getItems().stream()
                 .filter(row -> selected.filter(row.key()::equals).isPresent())
                 .forEach(propertyTable.getSelectionModel()::select);
@@ -231,7 +240,8 @@ public final class PropertiesController {
 
     private void say(List<Finding> findings) {
         Optional<Finding> worst = findings.stream().min(Finding.WORST_FIRST);
-        saidLabel.setText(worst.map(finding -> FindingText.of(finding, messages)).orElse(""));
+        saidLabel.setText(
+                worst.map(finding -> FindingText.of(finding, messages)).orElse(""));
         saidLabel.getStyleClass().removeAll("danger-text", "warning-text");
         worst.ifPresent(finding -> saidLabel.getStyleClass().add(finding.blocks() ? "danger-text" : "warning-text"));
     }

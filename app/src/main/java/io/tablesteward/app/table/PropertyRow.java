@@ -21,7 +21,8 @@ record PropertyRow(String key, Optional<String> value, Optional<String> before) 
     boolean matches(String text) {
         String sought = text.toLowerCase(Locale.ROOT);
         return key.toLowerCase(Locale.ROOT).contains(sought)
-                || value.filter(v -> v.toLowerCase(Locale.ROOT).contains(sought)).isPresent();
+                || value.filter(v -> v.toLowerCase(Locale.ROOT).contains(sought))
+                        .isPresent();
     }
 
     /** Every property that the table has or will have, by key; removed ones keep their row until the commit. */

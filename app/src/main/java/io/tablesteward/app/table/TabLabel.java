@@ -44,7 +44,8 @@ final class TabLabel extends HBox {
         dot.setManaged(changed);
         Tooltip.install(
                 this,
-                new Tooltip(workbench.messages().get(editable ? "table.tabs.editable" : "table.tabs.lookOnly", table.name())
-                        + (changed ? "\n" + workbench.messages().get("table.tabs.changed") : "")));
+                new Tooltip(
+                        workbench.messages().get(editable ? "table.tabs.editable" : "table.tabs.lookOnly", table.name())
+                                + (changed ? "\n" + workbench.messages().get("table.tabs.changed") : "")));
     }
 }

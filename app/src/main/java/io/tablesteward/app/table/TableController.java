@@ -185,7 +185,8 @@ public final class TableController {
 
     @FXML
     void copyLocation() {
-        Optional.ofNullable(table.detailsProperty().get()).map(TableDetails::location)
+        Optional.ofNullable(table.detailsProperty().get())
+                .map(TableDetails::location)
                 .ifPresent(ClipboardText::put);
     }
 
@@ -220,7 +221,8 @@ public final class TableController {
         TableMetadata preview = table.previewProperty().get();
         if (details != null && preview != null) {
             showChips(details, preview);
-            columnsTab.setText(messages.get("table.section.columns", Coverage.of(preview).columns()));
+            columnsTab.setText(
+                    messages.get("table.section.columns", Coverage.of(preview).columns()));
         } else {
             columnsTab.setText(messages.get("table.section.columnsOnly"));
         }
@@ -228,11 +230,14 @@ public final class TableController {
     }
 
     private void showChips(TableDetails details, TableMetadata preview) {
-        chipsBox.getChildren().setAll(
-                chip(messages.get("table.format." + details.format()), true),
-                chip(messages.get("table.header.version", details.version()), true));
+        chipsBox.getChildren()
+                .setAll(
+                        chip(messages.get("table.format." + details.format()), true),
+                        chip(messages.get("table.header.version", details.version()), true));
         List<String> tags = TagText.all(preview.tags());
-        tags.stream().limit(TAGS_IN_HEADER).forEach(tag -> chipsBox.getChildren().add(chip(tag, false)));
+        tags.stream()
+                .limit(TAGS_IN_HEADER)
+                .forEach(tag -> chipsBox.getChildren().add(chip(tag, false)));
         if (tags.size() > TAGS_IN_HEADER) {
             Label more = chip("+" + (tags.size() - TAGS_IN_HEADER), true);
             more.setTooltip(new Tooltip(String.join("\n", tags)));
@@ -297,7 +302,9 @@ public final class TableController {
     private Node section(Section section) {
         return switch (section) {
             case OVERVIEW ->
-                workbench.views().load(new OverviewController(workbench, table, this::showWithoutComment), Region.class);
+                workbench
+                        .views()
+                        .load(new OverviewController(workbench, table, this::showWithoutComment), Region.class);
             case COLUMNS -> workbench.views().load(columns, Region.class);
             case HISTORY -> history.apply(table);
             case PROPERTIES -> workbench.views().load(properties, Region.class);

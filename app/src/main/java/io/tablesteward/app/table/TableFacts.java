@@ -44,13 +44,17 @@ final class TableFacts {
         grid.getChildren().clear();
         line("table.overview.rows", rows);
         line("table.overview.size", size);
-        line("table.overview.partitions", text(metadata.partitionColumns().isEmpty()
-                ? messages.get("table.overview.notPartitioned")
-                : String.join(", ", metadata.partitionColumns())));
+        line(
+                "table.overview.partitions",
+                text(
+                        metadata.partitionColumns().isEmpty()
+                                ? messages.get("table.overview.notPartitioned")
+                                : String.join(", ", metadata.partitionColumns())));
         line("table.overview.toRead", text(features.toRead(metadata.features())));
         line("table.overview.toWrite", text(features.toWrite(metadata.features())));
-        line("table.overview.mapping", text(messages.get(
-                "table.mapping." + metadata.mapping().name().toLowerCase(Locale.ROOT))));
+        line(
+                "table.overview.mapping",
+                text(messages.get("table.mapping." + metadata.mapping().name().toLowerCase(Locale.ROOT))));
         line("table.overview.location", location(details.location()));
         measure(details);
     }
@@ -83,8 +87,8 @@ final class TableFacts {
                 found.rows().isPresent()
                         ? workbench.figures().count(found.rows().getAsLong())
                         : messages.get("table.overview.rowsUnknown"));
-        size.setText(messages.get(
-                "table.overview.sizeInFiles", workbench.figures().bytes(found.bytes()), found.files()));
+        size.setText(
+                messages.get("table.overview.sizeInFiles", workbench.figures().bytes(found.bytes()), found.files()));
     }
 
     private void showFailure(Throwable failure) {

@@ -55,22 +55,44 @@ public final class TableTabsController {
         add("table.properties", "Alt+4", "", front -> front.sectionProperty().set(Section.PROPERTIES));
         add("table.next", "Ctrl+TAB", "", front -> step(1));
         add("table.previous", "Ctrl+Shift+TAB", "", front -> step(-1));
-        add("table.copyName", "Shortcut+Shift+N", "mdi2c-content-copy", front -> screen(front).ifPresent(
-                TableController::copyName));
-        add("table.favourite", "Shortcut+D", "mdi2s-star-outline", front -> workspace.favourite(
-                front.name(), !workspace.favourites().contains(front.name())));
-        add("edit.copy", "Shortcut+C", "mdi2c-content-copy", front -> screen(front).ifPresent(s -> s.copy(false)));
-        add("edit.copyWithHeader", "Shortcut+Shift+C", "", front -> screen(front).ifPresent(s -> s.copy(true)));
-        add("edit.paste", "Shortcut+V", "mdi2c-content-paste", front -> screen(front).ifPresent(TableController::paste));
+        add(
+                "table.copyName",
+                "Shortcut+Shift+N",
+                "mdi2c-content-copy",
+                front -> screen(front).ifPresent(TableController::copyName));
+        add(
+                "table.favourite",
+                "Shortcut+D",
+                "mdi2s-star-outline",
+                front -> workspace.favourite(
+                        front.name(), !workspace.favourites().contains(front.name())));
+        add(
+                "edit.copy",
+                "Shortcut+C",
+                "mdi2c-content-copy",
+                front -> screen(front).ifPresent(s -> s.copy(false)));
+        add(
+                "edit.copyWithHeader",
+                "Shortcut+Shift+C",
+                "",
+                front -> screen(front).ifPresent(s -> s.copy(true)));
+        add(
+                "edit.paste",
+                "Shortcut+V",
+                "mdi2c-content-paste",
+                front -> screen(front).ifPresent(TableController::paste));
     }
 
     private void add(String id, String keys, String icon, Consumer<OpenTable> action) {
-        workbench.commands().add(new Command(
-                id,
-                Optional.of(KeyCombination.valueOf(keys)),
-                icon,
-                workspace.frontProperty().isNotNull(),
-                () -> Optional.ofNullable(workspace.frontProperty().get()).ifPresent(action)));
+        workbench
+                .commands()
+                .add(new Command(
+                        id,
+                        Optional.of(KeyCombination.valueOf(keys)),
+                        icon,
+                        workspace.frontProperty().isNotNull(),
+                        () -> Optional.ofNullable(workspace.frontProperty().get())
+                                .ifPresent(action)));
     }
 
     private Optional<TableController> screen(OpenTable of) {
@@ -109,9 +131,7 @@ public final class TableTabsController {
     }
 
     private void showFront(@Nullable OpenTable front) {
-        tabs.getTabs().stream()
-                .filter(tab -> tab.getUserData() == front)
-                .forEach(tabs.getSelectionModel()::select);
+        tabs.getTabs().stream().filter(tab -> tab.getUserData() == front).forEach(tabs.getSelectionModel()::select);
         if (front != null) {
             tabs.setAccessibleText(front.name().toString());
         }

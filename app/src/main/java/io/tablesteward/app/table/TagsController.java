@@ -15,7 +15,6 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -138,7 +137,9 @@ public final class TagsController {
             MetadataEdit edit = edit();
             boolean focusWasHere = keyField.isFocused() || valueField.isFocused() || stageButton.isFocused();
             endAdding();
-            workbench.workspace().stage(shown, edit, StepName.of("tag", edit.field().key()));
+            workbench
+                    .workspace()
+                    .stage(shown, edit, StepName.of("tag", edit.field().key()));
             if (focusWasHere) {
                 addLink.requestFocus();
             }
@@ -189,10 +190,10 @@ public final class TagsController {
                 .filter(value -> !value.equals(valueField.getText()))
                 .map(value -> messages.get("table.tags.replaces", TagText.of(key, value)))
                 .orElse("");
-        saidLabel.setText(worst.map(finding -> FindingText.of(finding, messages)).orElse(replacing));
+        saidLabel.setText(
+                worst.map(finding -> FindingText.of(finding, messages)).orElse(replacing));
         saidLabel.getStyleClass().removeAll("danger-text", "warning-text");
-        worst.ifPresent(finding ->
-                saidLabel.getStyleClass().add(finding.blocks() ? "danger-text" : "warning-text"));
+        worst.ifPresent(finding -> saidLabel.getStyleClass().add(finding.blocks() ? "danger-text" : "warning-text"));
         Visibility.show(saidLabel, !saidLabel.getText().isEmpty());
     }
 
@@ -236,10 +237,13 @@ public final class TagsController {
         if (of == null) {
             return new TreeMap<>();
         }
-        return column.map(path -> of.column(path).map(Column::tags).orElse(new TreeMap<>())).orElse(of.tags());
+        return column.map(path -> of.column(path).map(Column::tags).orElse(new TreeMap<>()))
+                .orElse(of.tags());
     }
 
     private static @Nullable TableMetadata inTable(OpenTable of) {
-        return Optional.ofNullable(of.detailsProperty().get()).map(read -> read.metadata()).orElse(null);
+        return Optional.ofNullable(of.detailsProperty().get())
+                .map(read -> read.metadata())
+                .orElse(null);
     }
 }

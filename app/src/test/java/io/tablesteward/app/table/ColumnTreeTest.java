@@ -71,12 +71,14 @@ class ColumnTreeTest {
     @Test
     void whatAPersonClosedStaysClosedAfterARefresh() {
         tree.item(ColumnPath.of("ship_to")).orElseThrow().setExpanded(false);
-        List<Column> fewer =
-                orders.columns().stream().filter(column -> !column.name().equals("status")).toList();
+        List<Column> fewer = orders.columns().stream()
+                .filter(column -> !column.name().equals("status"))
+                .toList();
         TableMetadata refreshed = Examples.metadata(fewer);
 
         assertThat(tree.show(refreshed, refreshed)).isTrue();
-        assertThat(tree.item(ColumnPath.of("ship_to")).orElseThrow().isExpanded()).isFalse();
+        assertThat(tree.item(ColumnPath.of("ship_to")).orElseThrow().isExpanded())
+                .isFalse();
         assertThat(tree.item(ColumnPath.of("lines")).orElseThrow().isExpanded()).isTrue();
     }
 

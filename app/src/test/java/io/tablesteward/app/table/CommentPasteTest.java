@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 
 class CommentPasteTest {
     private final TableMetadata orders = Examples.orders().metadata();
-    private final List<ColumnRow> rows =
-            orders.allColumns().map(column -> new ColumnRow(column, Optional.of(column))).toList();
+    private final List<ColumnRow> rows = orders.allColumns()
+            .map(column -> new ColumnRow(column, Optional.of(column)))
+            .toList();
 
     @Test
     void aColumnOfTextsGoesDownFromTheFirstRow() {
@@ -60,7 +61,10 @@ class CommentPasteTest {
     @Test
     void namesFindTheirColumnsAtEveryDepth() {
         CommentPaste paste = CommentPaste.byName(
-                List.of(List.of("ship_to.geo.lon", "Degrees east"), List.of("channel", "Shop or app"), List.of("nobody", "x")),
+                List.of(
+                        List.of("ship_to.geo.lon", "Degrees east"),
+                        List.of("channel", "Shop or app"),
+                        List.of("nobody", "x")),
                 0,
                 1,
                 rows);
@@ -72,7 +76,10 @@ class CommentPasteTest {
 
     private ColumnRow row(String... path) {
         ColumnPath wanted = ColumnPath.of(path);
-        return rows.stream().filter(row -> row.path().equals(wanted)).findFirst().orElseThrow();
+        return rows.stream()
+                .filter(row -> row.path().equals(wanted))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static MetadataEdit comment(String text, String... path) {

@@ -34,7 +34,8 @@ class MarkdownTextTest {
 
     @Test
     void listsKeepTheirItems() {
-        assertThat(shown("- first\n- second\n\n3. third")).containsSubsequence("•", "first", "•", "second", "3.", "third");
+        assertThat(shown("- first\n- second\n\n3. third"))
+                .containsSubsequence("•", "first", "•", "second", "3.", "third");
     }
 
     @Test

@@ -37,7 +37,9 @@ class TableTabsTest {
                             made[0] = example;
                             VBox centre = new VBox(example.workbench()
                                     .views()
-                                    .load(new TableTabsController(example.workbench(), t -> new StackPane()), Region.class));
+                                    .load(
+                                            new TableTabsController(example.workbench(), t -> new StackPane()),
+                                            Region.class));
                             VBox.setVgrow(centre.getChildren().get(0), Priority.ALWAYS);
                             InspectorController inspector = new InspectorController(example.workbench());
                             Region right = example.workbench().views().load(inspector, Region.class);
@@ -57,7 +59,11 @@ class TableTabsTest {
                         large ? 820 : 620);
                 for (Section section : Section.values()) {
                     FxToolkitExtension.onFx(() -> {
-                        made[0].workspace().frontProperty().get().sectionProperty().set(section);
+                        made[0].workspace()
+                                .frontProperty()
+                                .get()
+                                .sectionProperty()
+                                .set(section);
                         return section;
                     });
                     Thread.sleep(300);

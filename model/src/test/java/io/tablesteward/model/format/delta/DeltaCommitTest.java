@@ -467,7 +467,17 @@ class DeltaCommitTest {
 
         assertThat(ours.check(ours.details(Progress.unwatched()), draft(table, tableComment("x"))))
                 .extracting(Finding::code)
-                .containsExactly(FindingCode.STREAMS_MAY_STOP, FindingCode.PROGRAMS_UNAFFECTED);
+                .containsExactly(FindingCode.PROGRAMS_UNAFFECTED);
+    }
+
+    @Test
+    void aColumnsCommentStopsStreamsThatTrackTheSchemaAndThatIsSaid() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.PLAIN);
+        GovernedTable ours = table.open();
+
+        assertThat(ours.check(ours.details(Progress.unwatched()), draft(table, comment("id", "x"))))
+                .extracting(Finding::code)
+                .containsExactly(FindingCode.TRACKED_STREAMS_STOP, FindingCode.PROGRAMS_UNAFFECTED); // CC-05
     }
 
     @Test
