@@ -17,8 +17,9 @@ import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.format.TableFormat;
 import io.tablesteward.model.format.delta.DeltaFormat;
-import java.nio.file.Files;
+import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import java.time.Clock;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Application;
@@ -58,7 +59,9 @@ public final class WorkbenchApp extends Application {
                 new Tasks(background.threads(), background.fxThread(), this::failed),
                 new EmbeddedEngine(),
                 new Catalogs(folder -> new FolderCatalog(folder, formats())),
-                new Sample(files.folder().sample(), (folder, progress) -> Files.createDirectories(folder)),
+                new Sample(
+                        files.folder().sample(),
+                        (folder, progress) -> new SampleWarehouse(folder, InstantSource.system()).restore(progress)),
                 preferences,
                 files,
                 Clock.systemUTC(),

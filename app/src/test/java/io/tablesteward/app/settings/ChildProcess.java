@@ -37,7 +37,8 @@ final class ChildProcess implements AutoCloseable {
 
     /** Ends it as a power cut would, at once, and gives back the last whole line it printed after the given one. */
     String kill(String lastRead) throws IOException, InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.toHandle().destroyForcibly(); // of the process itself it would close what is still to be read
+        process.waitFor();
         String last = lastRead;
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             last = line.startsWith("saved ") && line.endsWith(".") ? line : last;

@@ -75,7 +75,11 @@ class MyCommitsTest {
                 MyCommit.Outcome.VERIFIED,
                 Optional.of("run-1"),
                 List.of(
-                        new FieldChange(field, Optional.empty(), Optional.of("")),
-                        new FieldChange(EditedField.tag(Optional.empty(), "pii"), Optional.of("x"), Optional.empty())));
+                        new FieldChange(field, Optional.empty(), Optional.of(""), Optional.of(7)),
+                        new FieldChange(
+                                EditedField.tag(Optional.empty(), "pii"),
+                                Optional.of("x"),
+                                Optional.empty(),
+                                Optional.empty())));
     }
 }
