@@ -8,6 +8,8 @@ import java.util.Random;
 
 /** A process of ours that commits one tag after the other on a table that others write to as well. */
 final class WriterProcess {
+    private static final int LONGEST_PAUSE_MILLIS = 4_000;
+
     private WriterProcess() {}
 
     /** Takes the table, its own name and a number of commits; prints a line a commit: key, outcome, version, txnId. */
@@ -19,7 +21,7 @@ final class WriterProcess {
             CommitResult result =
                     steward.commit(steward.staging(new SetTag(Optional.empty(), key, "set")), Optional.of(key));
             System.out.println(key + ' ' + outcome(result));
-            Thread.sleep(random.nextInt(600));
+            Thread.sleep(random.nextInt(LONGEST_PAUSE_MILLIS)); // or Spark would never get through
         }
     }
 
