@@ -39,16 +39,26 @@ public final class TableReader {
      * @param then what to do once its tab is there; the table itself may still be being read
      */
     public void open(OpenConnection in, TableName name, Consumer<OpenTable> then) {
+        opening(in, name, then, Optional.empty());
+    }
+
+    /** The same for a table that may be gone: a failure has a place of its own. */
+    public void open(OpenConnection in, TableName name, Consumer<OpenTable> then, Consumer<Throwable> onFailed) {
+        opening(in, name, then, Optional.of(onFailed));
+    }
+
+    private void opening(
+            OpenConnection in, TableName name, Consumer<OpenTable> then, Optional<Consumer<Throwable>> onFailed) {
         Optional<OpenTable> already = workspace.openTable(name);
         if (already.isPresent()) {
             workspace.bringToFront(already.get());
             then.accept(already.get());
             return;
         }
-        tasks.run(messages.get("task.open", name), progress -> in.catalog().open(name), table -> {
-            OpenTable opened = show(in, table);
-            then.accept(opened);
-        });
+        String task = messages.get("task.open", name);
+        Tasks.Work<GovernedTable> work = progress -> in.catalog().open(name);
+        Consumer<GovernedTable> opened = table -> then.accept(show(in, table));
+        onFailed.ifPresentOrElse(failed -> tasks.run(task, work, opened, failed), () -> tasks.run(task, work, opened));
     }
 
     /** Reads the latest state of an open table; a late answer for a closed one is ignored. */

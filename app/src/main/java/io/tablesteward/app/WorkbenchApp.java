@@ -15,6 +15,9 @@ import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
 import io.tablesteward.app.settings.SingleInstance;
+import io.tablesteward.app.tour.Pace;
+import io.tablesteward.app.tour.Tour;
+import io.tablesteward.app.tour.TourFolder;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.engine.EmbeddedEngine;
@@ -39,6 +42,9 @@ public final class WorkbenchApp extends Application {
     /** JavaFX makes the application itself, so what it starts with waits here. */
     private static volatile @Nullable Start waiting;
 
+    /** Of the process; a tour is a failure until its end. */
+    private static volatile int exitCode;
+
     private final Background background = new Background();
     private final Start start = Objects.requireNonNull(waiting, "start with open");
     private final Tasks tasks = new Tasks(background.threads(), background.fxThread(), this::failed);
@@ -49,28 +55,37 @@ public final class WorkbenchApp extends Application {
 
     /** Blocks until the window is closed; a second start on the same data folder brings the first to front. */
     public static int open(StartRequest request) {
-        DataFolder data = DataFolder.of(request.data());
-        List<String> words = request.folder()
-                .map(folder -> List.of(folder.toAbsolutePath().toString()))
-                .orElse(List.of());
         try {
-            SingleInstance.Start claimed = SingleInstance.claim(data, words);
-            if (claimed instanceof SingleInstance.Start.First first) {
-                try (SingleInstance instance = first.instance()) {
-                    waiting = new Start(request, data, instance);
-                    launch(WorkbenchApp.class);
+            if (request.tour().isPresent()) {
+                exitCode = 1;
+                try (TourFolder folder = TourFolder.in(request.data())) {
+                    return open(request, folder.data());
                 }
-                return 0;
             }
-            if (claimed instanceof SingleInstance.Start.NoAnswer) {
-                Settings settings = AppFiles.in(data).settings().read().or(Settings.DEFAULTS);
-                System.err.println(new Messages(settings.locale()).get("main.start.noAnswer"));
-                return 1;
-            }
-            return 0;
+            return open(request, DataFolder.of(request.data()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static int open(StartRequest request, DataFolder data) throws IOException {
+        List<String> words = request.folder()
+                .map(folder -> List.of(folder.toAbsolutePath().toString()))
+                .orElse(List.of());
+        SingleInstance.Start claimed = SingleInstance.claim(data, words);
+        if (claimed instanceof SingleInstance.Start.First first) {
+            try (SingleInstance instance = first.instance()) {
+                waiting = new Start(request, data, instance);
+                launch(WorkbenchApp.class);
+            }
+            return exitCode;
+        }
+        if (claimed instanceof SingleInstance.Start.NoAnswer) {
+            Settings settings = AppFiles.in(data).settings().read().or(Settings.DEFAULTS);
+            System.err.println(new Messages(settings.locale()).get("main.start.noAnswer"));
+            return 1;
+        }
+        return 0;
     }
 
     @Override
@@ -114,8 +129,10 @@ public final class WorkbenchApp extends Application {
                 window().lookForNews();
             }
         });
+        opened.resume(stage);
         stage.show();
         opened.offerDrafts();
+        start.request().tour().ifPresent(folder -> tour(stage, folder));
         start.request().folder().ifPresent(opened.places()::openFolder);
         start.instance().onVisit(words -> Platform.runLater(() -> visited(stage, words)));
     }
@@ -123,6 +140,16 @@ public final class WorkbenchApp extends Application {
     @Override
     public void stop() {
         background.close();
+    }
+
+    private void tour(Stage stage, Path folder) {
+        new Tour(window().workbench(), stage.getScene(), folder, Pace.asked(), problems -> {
+                    exitCode = problems.isEmpty() ? 0 : 1;
+                    problems.forEach(problem ->
+                            System.err.println(window().workbench().messages().get("tour.failed", problem)));
+                    stage.close();
+                })
+                .start();
     }
 
     private static Sample sample(Path folder) {

@@ -45,6 +45,9 @@ public final class Workspace {
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
     private final ObservableList<TableName> favourites = FXCollections.observableArrayList();
     private final ObservableList<TableName> favouritesView = FXCollections.unmodifiableObservableList(favourites);
+    private final ObservableMap<String, Double> columnWidths = FXCollections.observableHashMap();
+    private final ObservableMap<String, Double> columnWidthsView =
+            FXCollections.unmodifiableObservableMap(columnWidths);
     private final StringProperty sessionNote = new SimpleStringProperty("");
     private final EditSteps steps;
     private Runnable stageTyped = () -> {};
@@ -70,6 +73,8 @@ public final class Workspace {
         next.changes.putAll(changes);
         next.lastKnown.putAll(lastKnown);
         next.sessionNote.set(sessionNote.get());
+        next.favourites.addAll(favourites);
+        next.columnWidths.putAll(columnWidths);
         tables.forEach(table -> next.tables.add(table.forAnotherWindow()));
         OpenTable inFront = front.get();
         if (inFront != null) {
@@ -185,6 +190,17 @@ public final class Workspace {
         if (starred) {
             favourites.add(table);
         }
+    }
+
+    // Looks
+
+    /** Widths that a person gave to columns of the window's tables, by {@code <table of the window>.<column>}. */
+    public ObservableMap<String, Double> columnWidths() {
+        return columnWidthsView;
+    }
+
+    public void columnWidth(String column, double width) {
+        columnWidths.put(column, width);
     }
 
     // Changes

@@ -63,11 +63,7 @@ final class DraftKeeper {
     }
 
     private void offer(Loaded<List<Draft>> loaded) {
-        loaded.notices()
-                .forEach(aside -> notices.show(new Notice(
-                        "mdi2a-alert-outline",
-                        workbench.messages().get("main.setAside." + aside.why(), aside.keptAs()),
-                        List.of())));
+        notices.showSetAside(loaded.notices());
         List<Draft> found = loaded.or(List.of());
         if (found.isEmpty()) {
             return;

@@ -2,10 +2,12 @@ package io.tablesteward.app.main;
 
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.Command;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.HBox;
@@ -65,7 +67,9 @@ final class MainController {
 
     @FXML
     void initialize() {
-        menuBar.getMenus().setAll(new Menus(workbench).all());
+        Menus menus = new Menus(workbench);
+        menuBar.getMenus().setAll(menus.all());
+        menuBar.sceneProperty().addListener((property, before, now) -> listenForShortcuts(menus.others(), now));
         menuBar.setMinWidth(Region.USE_PREF_SIZE);
         Region toolbar = workbench.views().load(new ToolbarController(workbench, places), Region.class);
         HBox.setHgrow(toolbar, Priority.ALWAYS);
@@ -88,6 +92,18 @@ final class MainController {
         panes.inspector().visibleProperty().addListener((property, before, now) -> showInspector());
         workbench.workspace().frontProperty().addListener((property, before, now) -> showFront(now));
         showFront(workbench.workspace().frontProperty().get());
+    }
+
+    /** Commands that stand in no menu are reached by their keys, as long as no card is open. */
+    private void listenForShortcuts(List<Command> commands, @Nullable Scene scene) {
+        if (scene != null) {
+            commands.forEach(command -> command.shortcut()
+                    .ifPresent(keys -> scene.getAccelerators().put(keys, () -> {
+                        if (!workbench.dialogs().openProperty().get()) {
+                            command.run();
+                        }
+                    })));
+        }
     }
 
     /** Moves the focus from pane to pane: navigator, document, inspector, pending changes. */

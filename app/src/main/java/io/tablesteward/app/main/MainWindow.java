@@ -17,7 +17,9 @@ import io.tablesteward.app.fx.Views;
 import io.tablesteward.app.history.HistoryController;
 import io.tablesteward.app.navigator.NavigatorController;
 import io.tablesteward.app.settings.AppFiles;
+import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.app.settings.Session;
 import io.tablesteward.app.table.InspectorController;
 import io.tablesteward.app.table.TableTabsController;
 import io.tablesteward.model.catalog.Catalogs;
@@ -25,6 +27,8 @@ import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /** Puts the features together into one window, in one language. */
 public final class MainWindow {
@@ -35,6 +39,8 @@ public final class MainWindow {
     private final DraftKeeper drafts;
     private final FrontTableWatch watch;
     private final Closing closing;
+    private final NoticeBar notices;
+    private @Nullable SessionKeeper session;
 
     /** What a window stands on, in whatever language it speaks. */
     public record Ground(
@@ -76,15 +82,40 @@ public final class MainWindow {
                 views.load(new TableTabsController(workbench, this::history), Region.class),
                 views.load(new InspectorController(workbench), Region.class),
                 views.load(new PendingBarController(workbench), Region.class));
-        NoticeBar notices = new NoticeBar(messages);
+        notices = new NoticeBar(messages);
         drafts = new DraftKeeper(workbench, notices);
         watch = new FrontTableWatch(workbench, notices);
-        closing = new Closing(workbench, () -> drafts.whenSaved(ground.closeWindow()));
+        closing = new Closing(workbench, this::closeOnceSaved);
         MainController main = new MainController(workbench, places, notices, panes);
         new WindowCommands(workbench).addAll(places, main::focusNextPane, closing::ask);
         root.getChildren().add(views.load(main, Region.class));
         drafts.keep();
         watch.start();
+    }
+
+    /** Puts a window that has nothing open yet as it was last left, and keeps from now on how it stands. */
+    public void resume(Stage stage) {
+        Loaded<Session> last = ground.files().session().read();
+        notices.showSetAside(last.notices());
+        Session before = last.or(Session.FIRST);
+        SessionRestorer.place(stage, before);
+        new SessionRestorer(workbench, places, notices, () -> keepSession(stage, before)).restore(before);
+    }
+
+    private void keepSession(Stage stage, Session last) {
+        SessionKeeper keeper = new SessionKeeper(workbench, stage, last);
+        keeper.keep();
+        session = keeper;
+    }
+
+    private void closeOnceSaved() {
+        Runnable close = () -> drafts.whenSaved(ground.closeWindow());
+        SessionKeeper keeper = session;
+        if (keeper == null) {
+            close.run(); // closed before all was open again: what is written down stays as it is
+        } else {
+            keeper.whenSaved(close);
+        }
     }
 
     /** The first window of a start offers what the last session left. */
@@ -110,6 +141,10 @@ public final class MainWindow {
                 workbench.workspace().forAnotherWindow(),
                 places.savedProperty().get());
         next.workbench.tables().know(workbench.tables().readSoFar());
+        SessionKeeper keeper = session;
+        if (keeper != null) {
+            next.keepSession(keeper.stage(), keeper.last());
+        }
         return next;
     }
 

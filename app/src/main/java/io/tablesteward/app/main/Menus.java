@@ -4,6 +4,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Command;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -41,6 +42,7 @@ final class Menus {
             "table.history",
             "table.properties",
             LINE,
+            "table.editTags",
             "table.copyName",
             "table.favourite",
             LINE,
@@ -54,6 +56,14 @@ final class Menus {
 
     Menus(Workbench workbench) {
         this.workbench = workbench;
+    }
+
+    /** Commands that stand in no menu; their shortcuts need another home. */
+    List<Command> others() {
+        return workbench.commands().all().stream()
+                .filter(command ->
+                        Stream.of(FILE, EDIT, VIEW, TABLE, TOOLS, HELP).noneMatch(menu -> menu.contains(command.id())))
+                .toList();
     }
 
     List<Menu> all() {

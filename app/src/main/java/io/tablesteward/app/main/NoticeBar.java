@@ -1,6 +1,8 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.settings.SetAside;
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -17,6 +19,12 @@ final class NoticeBar extends VBox {
     NoticeBar(Messages messages) {
         this.messages = messages;
         setId("noticeBar");
+    }
+
+    /** Says of files of ours that they could not be read, and where they are now. */
+    void showSetAside(List<SetAside> files) {
+        files.forEach(aside -> show(new Notice(
+                "mdi2a-alert-outline", messages.get("main.setAside." + aside.why(), aside.keptAs()), List.of())));
     }
 
     /** Shows a line; the answer takes it away again. */

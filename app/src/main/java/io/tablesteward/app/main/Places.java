@@ -58,6 +58,17 @@ public final class Places {
     }
 
     /** Opens the sample; the first time it is made. */
+    /** Opens a connection again that was open before; false if it is not known any more. */
+    boolean reopen(String name) {
+        if (name.equals(Sample.NAME)) {
+            openSample();
+            return true;
+        }
+        Optional<SavedConnection> known = saved.get().named(name);
+        known.ifPresent(connection -> connect(connection, false));
+        return known.isPresent();
+    }
+
     public void openSample() {
         makeSample(sample.create());
     }

@@ -1,14 +1,16 @@
 package io.tablesteward.app.table;
 
-import java.util.List;
+import io.tablesteward.app.Workspace;
+import java.util.Map;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 
-/** Shares the width of the table among its columns, the comment taking 45 %, until a person drags an edge. */
+/** Shares the width of the table among its columns, the comment taking 45 %, until a person drags an edge; then the widths are kept. */
 final class ColumnWidths {
     private static final double COMMENT_SHARE = 0.45;
     private static final double SCROLL_BAR = 14;
 
+    private final Workspace workspace;
     private final TreeTableView<ColumnRow> rows;
     private final TreeTableColumn<ColumnRow, ColumnRow> name;
     private final TreeTableColumn<ColumnRow, ColumnRow> comment;
@@ -16,19 +18,22 @@ final class ColumnWidths {
     private boolean dragged;
 
     ColumnWidths(
+            Workspace workspace,
             TreeTableView<ColumnRow> rows,
             TreeTableColumn<ColumnRow, ColumnRow> name,
             TreeTableColumn<ColumnRow, ColumnRow> comment) {
+        this.workspace = workspace;
         this.rows = rows;
         this.name = name;
         this.comment = comment;
     }
 
     void follow() {
+        restore();
         rows.widthProperty().addListener(of -> share());
         for (TreeTableColumn<ColumnRow, ?> column : rows.getColumns()) {
             column.visibleProperty().addListener(of -> share());
-            column.widthProperty().addListener(of -> dragged |= !sharing);
+            column.widthProperty().addListener(of -> keep());
         }
     }
 
@@ -48,11 +53,26 @@ final class ColumnWidths {
         sharing = false;
     }
 
-    /** Puts widths in place that a person chose earlier, in the order of the columns. */
-    void restore(List<Double> widths) {
-        for (int i = 0; i < Math.min(widths.size(), rows.getColumns().size()); i++) {
-            rows.getColumns().get(i).setPrefWidth(widths.get(i));
+    /** Puts the widths in place that a person chose earlier, perhaps in another table or session. */
+    private void restore() {
+        Map<String, Double> chosen = workspace.columnWidths();
+        for (TreeTableColumn<ColumnRow, ?> column : rows.getColumns()) {
+            Double width = chosen.get(key(column));
+            if (width != null) {
+                column.setPrefWidth(width);
+                dragged = true;
+            }
         }
-        dragged = true;
+    }
+
+    private void keep() {
+        if (!sharing) {
+            dragged = true;
+            rows.getColumns().forEach(column -> workspace.columnWidth(key(column), column.getWidth()));
+        }
+    }
+
+    private static String key(TreeTableColumn<ColumnRow, ?> column) {
+        return "columns." + column.getId();
     }
 }

@@ -109,7 +109,7 @@ public final class ColumnsController {
 
     @FXML
     void initialize() {
-        ColumnsView view = new ColumnsView(this, messages);
+        ColumnsView view = new ColumnsView(this, workbench);
         view.showColumns();
         columnTable.setRoot(tree.root());
         columnTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);

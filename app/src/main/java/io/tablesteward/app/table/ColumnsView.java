@@ -1,5 +1,7 @@
 package io.tablesteward.app.table;
 
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.Mark;
@@ -21,12 +23,14 @@ final class ColumnsView {
     private static final double TWO_LINES = 46;
 
     private final ColumnsController screen;
+    private final Workspace workspace;
     private final Messages messages;
     private final CheckMenuItem twoLines;
 
-    ColumnsView(ColumnsController screen, Messages messages) {
+    ColumnsView(ColumnsController screen, Workbench workbench) {
         this.screen = screen;
-        this.messages = messages;
+        this.workspace = workbench.workspace();
+        this.messages = workbench.messages();
         this.twoLines = new CheckMenuItem(messages.get("table.columns.twoLines"));
     }
 
@@ -59,7 +63,7 @@ final class ColumnsView {
                         "code-cell",
                         row -> row.column().id().map(String::valueOf).orElse(""),
                         row -> ""));
-        ColumnWidths widths = new ColumnWidths(screen.columnTable, screen.nameColumn, screen.commentColumn);
+        ColumnWidths widths = new ColumnWidths(workspace, screen.columnTable, screen.nameColumn, screen.commentColumn);
         widths.follow();
         fillMenu();
         fillLegend();

@@ -48,9 +48,12 @@ final class Script {
     }
 
     private void describeTable() {
+        hand.click("filterField");
+        hand.press(KeyCode.ESCAPE);
         hand.click("editLink");
         hand.pressShortcut(KeyCode.A);
         hand.type(typed.tableComment());
+        hand.pressShortcut(KeyCode.ENTER);
     }
 
     private void describeColumn() {
