@@ -475,7 +475,7 @@ class DeltaCommitTest {
         DeltaTableUnderTest table = table(DeltaShape.PLAIN);
         GovernedTable ours = table.open();
 
-        assertThat(ours.check(ours.details(Progress.unwatched()), draft(table, comment("id", "x"))))
+        assertThat(ours.check(ours.details(Progress.unwatched()), draft(table, comment("x", "id"))))
                 .extracting(Finding::code)
                 .containsExactly(FindingCode.TRACKED_STREAMS_STOP, FindingCode.PROGRAMS_UNAFFECTED); // CC-05
     }
