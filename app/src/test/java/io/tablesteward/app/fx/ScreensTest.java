@@ -34,7 +34,7 @@ class ScreensTest {
     @MethodSource("screens")
     void itsControllerIsNamedLikeIt(Path screen) throws Exception {
         String name = screen.getFileName().toString().replace(".fxml", "");
-        String feature = String.valueOf(screen.getParent().getFileName());
+        String feature = FXML_FOLDER.relativize(screen).getName(0).toString();
         assertThat(controller(screen).getName())
                 .isEqualTo("io.tablesteward.app." + feature + "." + name + "Controller");
     }
