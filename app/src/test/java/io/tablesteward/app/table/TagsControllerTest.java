@@ -73,7 +73,11 @@ class TagsControllerTest {
             return orders;
         });
         assertThat(edits(table)).containsExactly(new SetTag(EMAIL, "pii", "hash"));
-        assertThat(table.previewProperty().get().column(EMAIL.get()).orElseThrow().tags())
+        assertThat(table.previewProperty()
+                        .get()
+                        .column(EMAIL.get())
+                        .orElseThrow()
+                        .tags())
                 .containsEntry("pii", "hash")
                 .containsEntry("source", "shop")
                 .hasSize(2);
@@ -87,6 +91,8 @@ class TagsControllerTest {
     }
 
     private static List<MetadataEdit> edits(OpenTable table) {
-        return table.changesProperty().get().edits().stream().map(StagedEdit::edit).toList();
+        return table.changesProperty().get().edits().stream()
+                .map(StagedEdit::edit)
+                .toList();
     }
 }

@@ -1,0 +1,110 @@
+package io.tablesteward.app.main;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.app.ExampleWorkbench;
+import io.tablesteward.app.Examples;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.StepName;
+import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.settings.Draft;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.MetadataEdit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FxToolkitExtension.class)
+class DraftKeeperTest {
+    private final ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH);
+
+    @Test
+    void whatIsStagedIsOnTheDiskAtOnce() throws Exception {
+        FxToolkitExtension.onFx(() -> {
+            new DraftKeeper(example.workbench(), notices()).keep();
+            stage("Orders of the shop");
+            return true;
+        });
+        assertThat(saved())
+                .singleElement()
+                .satisfies(draft -> assertThat(draft.changes())
+                        .isEqualTo(example.workspace().changes().get(Examples.ORDERS)));
+    }
+
+    @Test
+    void whatIsTakenBackIsForgotten() throws Exception {
+        FxToolkitExtension.onFx(() -> {
+            new DraftKeeper(example.workbench(), notices()).keep();
+            stage("Orders of the shop");
+            example.workspace().undo();
+            return true;
+        });
+        assertThat(saved()).isEmpty();
+    }
+
+    @Test
+    void aDraftIsOfferedAndShown() throws Exception {
+        ChangeSet former = draft();
+        example.workbench().files().drafts().save(former);
+        FxToolkitExtension.onFx(() -> {
+            NoticeBar notices = notices();
+            DraftKeeper keeper = new DraftKeeper(example.workbench(), notices);
+            keeper.keep();
+            keeper.offer();
+            link(notices, 0).fire();
+            assertThat(notices.getChildren()).isEmpty();
+            return true;
+        });
+        assertThat(example.workspace().changes()).containsEntry(Examples.ORDERS, former);
+    }
+
+    @Test
+    void stagingBeforeADecisionDoesNotLoseTheDraft() throws Exception {
+        example.workbench().files().drafts().save(draft());
+        FxToolkitExtension.onFx(() -> {
+            DraftKeeper keeper = new DraftKeeper(example.workbench(), notices());
+            keeper.keep();
+            keeper.offer();
+            OpenTable table = example.open(Examples.orders());
+            example.workspace()
+                    .stage(
+                            table,
+                            new MetadataEdit.SetTag(Optional.empty(), "tier", "silver"),
+                            StepName.of("tag", "tier"));
+            return true;
+        });
+        assertThat(saved())
+                .singleElement()
+                .satisfies(kept -> assertThat(kept.changes().edits()).hasSize(2));
+    }
+
+    private ChangeSet draft() {
+        return ChangeSet.none(Examples.orders())
+                .plus(
+                        new MetadataEdit.SetTableComment(Optional.of("left over from yesterday")),
+                        Examples.orders().metadata());
+    }
+
+    private void stage(String comment) {
+        OpenTable table = example.open(Examples.orders());
+        example.workspace()
+                .stage(table, new MetadataEdit.SetTableComment(Optional.of(comment)), StepName.of("comment", "orders"));
+    }
+
+    private NoticeBar notices() {
+        return new NoticeBar(example.workbench().messages());
+    }
+
+    private static Hyperlink link(NoticeBar notices, int index) {
+        List<Node> links = notices.lookupAll(".hyperlink").stream().toList();
+        return (Hyperlink) links.get(index);
+    }
+
+    private List<Draft> saved() throws Exception {
+        return example.workbench().files().drafts().all().or(List.of());
+    }
+}
