@@ -4,7 +4,6 @@ import io.tablesteward.app.command.StartRequest;
 import io.tablesteward.app.fx.Background;
 import io.tablesteward.app.fx.Fonts;
 import io.tablesteward.app.fx.Messages;
-import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.app.fx.SystemTheme;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Theme;
@@ -32,7 +31,6 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -114,7 +112,11 @@ public final class WorkbenchApp extends Application {
         Scene scene = new Scene(opened.root(), 1440, 900);
         preferences.themeProperty().get().applyTo(scene);
         preferences.themeProperty().addListener((property, before, now) -> now.applyTo(scene));
-        preferences.languageProperty().addListener((property, before, now) -> whenIdle(() -> speak(scene)));
+        preferences
+                .languageProperty()
+                .addListener((property, before, now) ->
+                        // Work under way would bring its answer to a window that is gone
+                        tasks.whenIdle(() -> speak(scene)));
         preferences.settingsProperty().addListener((property, before, now) -> keep(files, now));
         stage.setTitle("Table Steward");
         stage.setMinWidth(900);
@@ -169,24 +171,6 @@ public final class WorkbenchApp extends Application {
         window = next;
         scene.setRoot(next.root());
         next.workbench().preferences().themeProperty().get().applyTo(scene);
-    }
-
-    /** Work under way would bring its answer to a window that is gone. */
-    private void whenIdle(Runnable then) {
-        if (tasks.running().isEmpty()) {
-            then.run();
-            return;
-        }
-        tasks.running().addListener(new ListChangeListener<>() {
-            @Override
-            public void onChanged(Change<? extends RunningTask> change) {
-                if (tasks.running().isEmpty()) {
-                    tasks.running().removeListener(this);
-                    // After the answer of the last one was shown
-                    Platform.runLater(() -> whenIdle(then));
-                }
-            }
-        });
     }
 
     private void keep(AppFiles files, Settings settings) {

@@ -5,6 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
 /** The only door between threads: work goes to the background, its result comes back on the FX thread. */
@@ -55,6 +56,23 @@ public final class Tasks {
         RunningTask task = new RunningTask(name, fxThread);
         start(task, work, onSuccess, onFailed, () -> {});
         return task;
+    }
+
+    /** Runs once no listed work is under way, after the answer of the last one was shown. */
+    public void whenIdle(Runnable then) {
+        if (running.isEmpty()) {
+            then.run();
+            return;
+        }
+        running.addListener(new ListChangeListener<RunningTask>() {
+            @Override
+            public void onChanged(Change<? extends RunningTask> change) {
+                if (running.isEmpty()) {
+                    running.removeListener(this);
+                    fxThread.execute(() -> whenIdle(then));
+                }
+            }
+        });
     }
 
     /** For work that has something to show before it ends. */
