@@ -24,8 +24,8 @@ public final class ChangesCommands {
                         "changes.review",
                         Optional.of(new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN)),
                         "mdi2f-format-list-checks",
-                        anyChange,
-                        () -> new ReviewController(workbench, keeper).open()));
+                        anyChange.or(workbench.workspace().frontProperty().isNotNull()),
+                        () -> review(workbench, keeper)));
         workbench
                 .commands()
                 .add(new Command(
@@ -42,6 +42,20 @@ public final class ChangesCommands {
                         "mdi2b-backup-restore",
                         Bindings.createBooleanBinding(() -> true),
                         () -> new MyCommitsController(workbench, keeper.myCommits()).open()));
+    }
+
+    /** What is being typed belongs to the changes too. */
+    private static void review(Workbench workbench, CommitKeeper keeper) {
+        workbench.workspace().finishTyping();
+        if (workbench.workspace().changes().isEmpty()) {
+            workbench
+                    .dialogs()
+                    .tell(
+                            workbench.messages().get("changes.nothing.title"),
+                            workbench.messages().get("changes.nothing.remedy"));
+        } else {
+            new ReviewController(workbench, keeper).open();
+        }
     }
 
     private static void discard(Workbench workbench) {

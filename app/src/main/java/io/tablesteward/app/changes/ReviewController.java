@@ -133,8 +133,8 @@ public final class ReviewController {
     /** Opens Review over the window and reads the tables. */
     public void open() {
         workbench.dialogs().open(workbench.views().load(this, Region.class), this::close);
-        card.applyCss(); // the note is in the scene, and can take the focus, only once its scroll pane is dressed
         workbench.workspace().tables().forEach(table -> table.detailsProperty().addListener(onNewVersion));
+        noteArea.requestFocus();
         read();
     }
 
@@ -228,15 +228,11 @@ public final class ReviewController {
     private void show(ReviewReader.Result result) {
         reading = null;
         List<String> moved = tables.moved(seen, result.reviews());
-        boolean first = seen.isEmpty();
         result.reviews()
                 .forEach(review -> seen.put(review.table().name(), review.now().version()));
         reviews = result.reviews();
         waitBox.setVisible(false);
         detailScroll.setVisible(true);
-        if (first) {
-            noteArea.requestFocus();
-        }
         movedLabel.setVisible(!moved.isEmpty());
         movedLabel.setText(String.join("\n", moved));
         if (!moved.isEmpty()) {

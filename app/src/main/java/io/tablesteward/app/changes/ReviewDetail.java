@@ -76,6 +76,14 @@ final class ReviewDetail {
         if (!review.merge().isClean()) {
             rows.add(clashRow(review, decide));
         }
+        if (!review.connection().editingAllowedProperty().get()) {
+            rows.add(row(
+                    Finding.Severity.BLOCKS,
+                    messages.get(
+                            "changes.review.lookOnly.what", review.connection().name()),
+                    messages.get("changes.review.lookOnly.remedy"),
+                    ""));
+        }
         review.findings().forEach(finding -> rows.add(findingRow(finding)));
         return rows;
     }

@@ -18,6 +18,7 @@ final class Closing {
 
     /** What the person asked for by the window's cross or Quit. */
     void ask() {
+        workbench.workspace().finishTyping(); // nothing typed is lost (case 114)
         if (workbench.workspace().committingProperty().get()) {
             waitForCommit();
         } else if (workbench.workspace().changes().isEmpty()) {
