@@ -30,7 +30,7 @@ final class ClashChoice {
     private final TextArea newText = new TextArea();
     private final VBox node;
 
-    ClashChoice(Messages messages, FieldNames names, FieldClash clash, long nowVersion, Runnable onChange) {
+    ClashChoice(Messages messages, FieldNames names, FieldClash clash, String theirCommit, Runnable onChange) {
         this.messages = messages;
         this.names = names;
         this.clash = clash;
@@ -38,7 +38,7 @@ final class ClashChoice {
         this.theirs = segment("changes.clash.theirs", "left-pill");
         this.mine = segment("changes.clash.mine", "center-pill");
         this.fresh = segment("changes.clash.new", "right-pill");
-        this.node = new VBox(8, head(), texts(nowVersion), editor());
+        this.node = new VBox(8, head(), texts(theirCommit), editor());
         node.getStyleClass().add("clash-row");
         group.selectedToggleProperty().addListener((property, before, now) -> changed());
         newText.textProperty().addListener((property, before, now) -> onChange.run());
@@ -92,7 +92,7 @@ final class ClashChoice {
         return head;
     }
 
-    private Node texts(long nowVersion) {
+    private Node texts(String theirCommit) {
         GridPane grid = new GridPane();
         grid.setHgap(14);
         for (int i = 0; i < 3; i++) {
@@ -103,7 +103,7 @@ final class ClashChoice {
         grid.addRow(
                 0,
                 text("changes.clash.began", clash.before(), ""),
-                text("changes.clash.now", clash.now(), messages.get("changes.clash.version", nowVersion)),
+                text("changes.clash.now", clash.now(), theirCommit),
                 text("changes.clash.yours", clash.yours(), messages.get("changes.clash.notCommitted")));
         return grid;
     }
@@ -118,6 +118,7 @@ final class ClashChoice {
         area.setAccessibleText(messages.get("changes.clash.text", head.getText(), names.place(clash.field())));
         Label footLabel = new Label(foot);
         footLabel.getStyleClass().add("caption");
+        footLabel.setWrapText(true);
         return new VBox(4, head, area, footLabel);
     }
 

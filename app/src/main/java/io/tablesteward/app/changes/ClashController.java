@@ -6,6 +6,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.FieldClash;
 import io.tablesteward.model.change.LeftOver;
 import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.history.Writer;
 import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ClashController {
     private final Workbench workbench;
     private final Messages messages;
+    private final TableReview review;
     private final Merge merge;
     private final TableDetails now;
     private final Consumer<ChangeSet> decided;
@@ -61,11 +63,12 @@ final class ClashController {
      *
      * @param decided gets the change set as chosen; it is reviewed again, never committed from here
      */
-    ClashController(Workbench workbench, Merge merge, TableDetails now, Consumer<ChangeSet> decided) {
+    ClashController(Workbench workbench, TableReview review, Consumer<ChangeSet> decided) {
         this.workbench = workbench;
         this.messages = workbench.messages();
-        this.merge = merge;
-        this.now = now;
+        this.review = review;
+        this.merge = review.merge();
+        this.now = review.now();
         this.decided = decided;
         this.names = new FieldNames(messages);
     }
@@ -83,7 +86,7 @@ final class ClashController {
                 merge.clashes().size(),
                 merge.leftOver().size()));
         for (FieldClash clash : merge.clashes()) {
-            ClashChoice choice = new ClashChoice(messages, names, clash, now.version(), this::showOpen);
+            ClashChoice choice = new ClashChoice(messages, names, clash, theirs(), this::showOpen);
             choices.add(choice);
             clashesBox.getChildren().add(choice.node());
         }
@@ -128,6 +131,21 @@ final class ClashController {
                                 open.stream()
                                         .map(c -> names.place(c.clash().field()))
                                         .collect(Collectors.joining(", "))));
+    }
+
+    /** Which version the other text comes from and, if one commit says that it changed such texts, whose. */
+    private String theirs() {
+        return review.theirs()
+                .map(commit -> messages.get(
+                        "changes.clash.theirCommit",
+                        workbench.figures().count(commit.version()),
+                        Writer.of(commit, List.of())
+                                .label()
+                                .orElseGet(() -> messages.get("changes.review.jobs.unnamed")),
+                        workbench.figures().momentWithoutZone(commit.timestamp()),
+                        commit.note().orElseGet(() -> messages.get("changes.myCommits.noNote"))))
+                .orElseGet(() -> messages.get(
+                        "changes.clash.version", workbench.figures().count(now.version())));
     }
 
     private Node leftOverRow(LeftOver leftOver) {

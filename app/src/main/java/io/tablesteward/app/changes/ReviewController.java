@@ -271,7 +271,7 @@ public final class ReviewController {
         close();
         Optional<OpenTable> open =
                 workbench.workspace().openTable(review.table().name());
-        new ClashController(workbench, review.merge(), review.now(), chosen -> {
+        new ClashController(workbench, review, chosen -> {
                     open.ifPresent(table -> workbench.workspace().loaded(table, review.now()));
                     workbench.workspace().take(chosen);
                     workbench.commands().run("changes.review");

@@ -8,6 +8,8 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.Writer;
 import io.tablesteward.model.history.Writers;
 import io.tablesteward.model.table.TableDetails;
@@ -15,6 +17,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What there is to say of one table's changes, read against its latest version.
@@ -22,6 +27,8 @@ import java.util.Optional;
  * @param merge the changes on that version; only a clean one may be committed
  * @param findings worst first
  * @param writers who commits to the table, from its recent history
+ * @param theirs the newest commit since the person began that says it changed what is said of the table; looked for
+ *     only where there is something to decide
  */
 record TableReview(
         OpenConnection connection,
@@ -29,7 +36,22 @@ record TableReview(
         TableDetails now,
         Merge merge,
         List<Finding> findings,
-        Writers writers) {
+        Writers writers,
+        Optional<CommitEntry> theirs) {
+    /** Operations that change what is said of a table; others may, but do not say so (RN-04). */
+    private static final Set<String> SAY_SO = Set.of(
+            "CHANGE COLUMN",
+            "CHANGE COLUMNS",
+            "RENAME COLUMN",
+            "DROP COLUMNS",
+            "REPLACE COLUMNS",
+            "SET TBLPROPERTIES",
+            "UNSET TBLPROPERTIES",
+            "REPLACE TABLE",
+            "CREATE OR REPLACE TABLE",
+            "CREATE OR REPLACE TABLE AS SELECT",
+            "RESTORE");
+
     TableReview {
         findings = List.copyOf(findings);
     }
@@ -47,7 +69,24 @@ record TableReview(
             findings.addAll(effectsOn(writers)); // CC-02
         }
         findings.sort(Finding.WORST_FIRST);
-        return new TableReview(connection, table, now, merge, findings, writers);
+        Optional<CommitEntry> theirs =
+                merge.isClean() ? Optional.empty() : changedSince(staged.base().version(), table.history(), progress);
+        return new TableReview(connection, table, now, merge, findings, writers, theirs);
+    }
+
+    private static Optional<CommitEntry> changedSince(long version, CommitHistory history, Progress progress)
+            throws WorkbenchException {
+        AtomicReference<@Nullable CommitEntry> found = new AtomicReference<>();
+        history.walk(
+                commit -> {
+                    if (commit.version() > version
+                            && commit.text("operation").filter(SAY_SO::contains).isPresent()) {
+                        found.set(commit);
+                    }
+                    return commit.version() > version && found.get() == null;
+                },
+                progress);
+        return Optional.ofNullable(found.get());
     }
 
     /** What the commit does to those who are known to write here, if they save at that moment. */
