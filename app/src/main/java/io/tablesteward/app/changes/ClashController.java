@@ -1,6 +1,7 @@
 package io.tablesteward.app.changes;
 
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.FieldClash;
@@ -10,15 +11,12 @@ import io.tablesteward.model.history.Writer;
 import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -159,7 +157,7 @@ final class ClashController {
         HBox.setHgrow(texts, Priority.ALWAYS);
         Button copy = new Button(messages.get("changes.clash.copy"), new FontIcon("mdi2c-content-copy"));
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        copy.setOnAction(event -> ClipboardText.put(text));
         return new HBox(12, texts, copy);
     }
 }

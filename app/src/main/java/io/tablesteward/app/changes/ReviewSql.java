@@ -1,6 +1,7 @@
 package io.tablesteward.app.changes;
 
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.sql.SqlDialect;
@@ -8,15 +9,12 @@ import io.tablesteward.model.sql.SqlScript;
 import io.tablesteward.model.sql.SqlText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -56,7 +54,7 @@ final class ReviewSql {
         Button copy = new Button(messages.get("changes.sql.copy"), new FontIcon("mdi2c-content-copy"));
         copy.getStyleClass().add("flat");
         copy.setAccessibleText(messages.get("changes.sql.copyOf", title));
-        copy.setOnAction(event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, sql)));
+        copy.setOnAction(event -> ClipboardText.put(sql));
         HBox head = new HBox(8, label, space, copy);
         head.setAlignment(Pos.CENTER_LEFT);
         return head;

@@ -4,13 +4,10 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Map;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 
 /** What went wrong, why, and what to do; the details can be copied. */
 final class FailureController {
@@ -60,7 +57,7 @@ final class FailureController {
 
     @FXML
     void copy() {
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, detailsArea.getText()));
+        ClipboardText.put(detailsArea.getText());
     }
 
     @FXML

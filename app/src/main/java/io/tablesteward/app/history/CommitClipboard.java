@@ -1,18 +1,16 @@
 package io.tablesteward.app.history;
 
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.model.history.CommitEntry;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
@@ -52,7 +50,7 @@ final class CommitClipboard {
         String text = lines.stream()
                 .map(line -> line.stream().map(CommitClipboard::cell).collect(Collectors.joining("\t")))
                 .collect(Collectors.joining("\n"));
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+        ClipboardText.put(text);
     }
 
     /** As spreadsheets expect it: a cell with a tab, a quote or a line end stands in quotes. */

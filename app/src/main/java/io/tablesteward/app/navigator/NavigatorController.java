@@ -4,10 +4,10 @@ import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.table.TableName;
-import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
@@ -21,8 +21,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -247,8 +245,7 @@ public final class NavigatorController {
     private void copyName() {
         TreeItem<Entry> item = tree.getSelectionModel().getSelectedItem();
         if (item != null && item.getValue() instanceof Entry.Table table) {
-            Clipboard.getSystemClipboard()
-                    .setContent(Map.of(DataFormat.PLAIN_TEXT, table.name().toString()));
+            ClipboardText.put(table.name().toString());
         }
     }
 
