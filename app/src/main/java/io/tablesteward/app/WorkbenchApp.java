@@ -11,6 +11,7 @@ import io.tablesteward.app.main.MainWindow;
 import io.tablesteward.app.main.Sample;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
 import io.tablesteward.app.settings.SingleInstance;
@@ -96,7 +97,9 @@ public final class WorkbenchApp extends Application {
         Fonts.load();
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> Platform.runLater(() -> failed(failure)));
         AppFiles files = AppFiles.in(start.data());
-        Preferences preferences = new Preferences(files.settings().read().or(Settings.DEFAULTS), systemTheme);
+        Loaded<Settings> settings = files.settings().read();
+        Loaded<SavedConnections> connections = files.connections().read();
+        Preferences preferences = new Preferences(settings.or(Settings.DEFAULTS), systemTheme);
         MainWindow.Ground ground = new MainWindow.Ground(
                 tasks,
                 new EmbeddedEngine(),
@@ -106,9 +109,10 @@ public final class WorkbenchApp extends Application {
                 files,
                 Clock.systemUTC(),
                 stage::close);
-        MainWindow opened = new MainWindow(
-                ground, new Workspace(), files.connections().read().or(SavedConnections.NONE));
+        MainWindow opened = new MainWindow(ground, new Workspace(), connections.or(SavedConnections.NONE));
         window = opened;
+        opened.showSetAside(settings.notices());
+        opened.showSetAside(connections.notices());
         Scene scene = new Scene(opened.root(), 1440, 900);
         preferences.themeProperty().get().applyTo(scene);
         preferences.themeProperty().addListener((property, before, now) -> now.applyTo(scene));

@@ -10,6 +10,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -69,7 +70,10 @@ final class MainController {
     void initialize() {
         Menus menus = new Menus(workbench);
         menuBar.getMenus().setAll(menus.all());
-        menuBar.sceneProperty().addListener((property, before, now) -> listenForShortcuts(menus.others(), now));
+        menuBar.sceneProperty().addListener((property, before, now) -> {
+            listenForShortcuts(menus.others(), now);
+            listenForOtherRedo(now);
+        });
         menuBar.setMinWidth(Region.USE_PREF_SIZE);
         Region toolbar = workbench.views().load(new ToolbarController(workbench, places), Region.class);
         HBox.setHgrow(toolbar, Priority.ALWAYS);
@@ -103,6 +107,17 @@ final class MainController {
                             command.run();
                         }
                     })));
+        }
+    }
+
+    /** Redo is also where people of other programs look for it; its menu shows one key only. */
+    private void listenForOtherRedo(@Nullable Scene scene) {
+        if (scene != null) {
+            scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+Y"), () -> {
+                if (!workbench.dialogs().openProperty().get()) {
+                    workbench.commands().run("edit.redo");
+                }
+            });
         }
     }
 

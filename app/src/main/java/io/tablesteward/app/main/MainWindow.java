@@ -20,11 +20,13 @@ import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Session;
+import io.tablesteward.app.settings.SetAside;
 import io.tablesteward.app.table.InspectorController;
 import io.tablesteward.app.table.TableTabsController;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
+import java.util.List;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -91,6 +93,11 @@ public final class MainWindow {
         root.getChildren().add(views.load(main, Region.class));
         drafts.keep();
         watch.start();
+    }
+
+    /** Says of files read before there was a window that they could not be used, and where they are now. */
+    public void showSetAside(List<SetAside> files) {
+        notices.showSetAside(files);
     }
 
     /** Puts a window that has nothing open yet as it was last left, and keeps from now on how it stands. */

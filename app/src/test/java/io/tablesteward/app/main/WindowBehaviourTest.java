@@ -2,14 +2,25 @@ package io.tablesteward.app.main;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.app.ExampleTable;
+import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenConnection;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.StepName;
+import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Theme;
+import io.tablesteward.app.settings.AppFiles;
+import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.app.settings.Settings;
 import io.tablesteward.app.settings.Settings.Language;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -116,6 +127,39 @@ class WindowBehaviourTest {
         FxToolkitExtension.show(next::root, Theme.LIGHT, 1440, 900);
         assertThat(next.workbench().workspace().connections()).hasSize(1);
         assertThat(robot.lookup("#padlockButton").queryButton().getText()).isEqualTo("Lecture seule");
+    }
+
+    @Test
+    void redoIsAlsoWhereOtherProgramsHaveIt(FxRobot robot) throws Exception {
+        ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
+        example.show(Theme.LIGHT, 1440, 900);
+        Workspace workspace = example.window().workbench().workspace();
+        robot.interact(() -> {
+            example.window().places().openFolder(folder);
+            OpenConnection here =
+                    Objects.requireNonNull(workspace.connectionProperty().get());
+            OpenTable table = workspace.open(here, new ExampleTable(Examples.orders()));
+            workspace.loaded(table, Examples.orders());
+            workspace.stage(table, new SetTableComment(Optional.of("mine")), StepName.of("comment", "orders"));
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(workspace.changes()).isEmpty();
+        robot.push(KeyCode.CONTROL, KeyCode.Y);
+        assertThat(workspace.changes()).hasSize(1);
+    }
+
+    @Test
+    void filesThatWereDamagedBeforeTheWindowWasThereAreSaidInIt(FxRobot robot) throws Exception {
+        Files.createDirectories(folder.resolve("config"));
+        Files.writeString(folder.resolve("config/settings.json"), "{\"version\":");
+        Loaded<Settings> damaged = AppFiles.in(new DataFolder(folder.resolve("config"), folder.resolve("data")))
+                .settings()
+                .read();
+        ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
+        example.show(Theme.LIGHT, 1440, 900);
+        robot.interact(() -> example.window().showSetAside(damaged.notices()));
+        assertThat(robot.lookup("#noticeBar .notice .label").queryLabeled().getText())
+                .contains("damaged", "settings.json.damaged-");
     }
 
     private static boolean isInside(Node node, Node card) {
