@@ -145,6 +145,7 @@ public final class WorkbenchApp extends Application {
 
     @Override
     public void stop() {
+        Optional.ofNullable(window).ifPresent(MainWindow::leave);
         background.close();
     }
 

@@ -4,6 +4,7 @@ import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.RunningTask;
+import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
@@ -16,6 +17,7 @@ import java.util.Set;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -32,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Every pending change of every table, what the checks say of it, and the one Commit button. */
 public final class ReviewController {
+    private static final double NOTE_MARGIN = 8;
+
     private final Workbench workbench;
     private final Messages messages;
     private final CommitKeeper keeper;
@@ -153,7 +157,11 @@ public final class ReviewController {
         commitsAsLabel.setText(messages.get(
                 "changes.review.commitsAs",
                 workbench.preferences().nameProperty().get()));
-        noteArea.textProperty().addListener((property, before, now) -> showNote());
+        TabTraversal.in(noteArea);
+        noteArea.textProperty().addListener((property, before, now) -> {
+            showNote();
+            scrollToNote();
+        });
         stopButton.setVisible(false);
         movedLabel.setVisible(false);
         hold.setOnFinished(event -> showCommit());
@@ -320,6 +328,20 @@ public final class ReviewController {
         waitBox.setVisible(true);
         detailScroll.setVisible(false);
         commitButton.setDisable(true);
+    }
+
+    /** The note may be below what is seen; whoever types must see what is typed. */
+    private void scrollToNote() {
+        double room = detailScroll.getViewportBounds().getHeight();
+        Node body = detailScroll.getContent();
+        double hidden = body.getLayoutBounds().getHeight() - room;
+        if (hidden > 0 && noteArea.isFocused()) {
+            Bounds note = body.sceneToLocal(noteArea.localToScene(noteArea.getLayoutBounds()));
+            double top = detailScroll.getVvalue() * hidden;
+            if (note.getMaxY() > top + room || note.getMinY() < top) {
+                detailScroll.setVvalue(Math.min(1, (note.getMaxY() + NOTE_MARGIN - room) / hidden));
+            }
+        }
     }
 
     private static void takeNoRoomWhenHidden(Node node) {

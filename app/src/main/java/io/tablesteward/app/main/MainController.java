@@ -21,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 final class MainController {
     private static final double NAVIGATOR_WIDTH = 236;
     private static final double INSPECTOR_WIDTH = 300;
+    /** Narrower windows leave the middle enough room by narrower panes beside it. */
+    private static final double NARROW = 1200;
+
+    private static final double NARROW_NAVIGATOR_WIDTH = 196;
+    private static final double NARROW_INSPECTOR_WIDTH = 252;
 
     private final Workbench workbench;
     private final Places places;
@@ -164,11 +169,12 @@ final class MainController {
         }
         double navigator = navigatorSlot.getWidth() > 0 && panesSplit.getScene() != null
                 ? navigatorSlot.getWidth()
-                : NAVIGATOR_WIDTH;
+                : width < NARROW ? NARROW_NAVIGATOR_WIDTH : NAVIGATOR_WIDTH;
         // A divider of one pixel stands with its middle at its position
         panesSplit.setDividerPosition(0, (navigator + 0.5) / width);
         if (panesSplit.getDividers().size() > 1) {
-            panesSplit.setDividerPosition(1, (width - INSPECTOR_WIDTH - 1.5) / width);
+            double inspector = width < NARROW ? NARROW_INSPECTOR_WIDTH : INSPECTOR_WIDTH;
+            panesSplit.setDividerPosition(1, (width - inspector - 1.5) / width);
         }
     }
 

@@ -130,6 +130,11 @@ public final class MainWindow {
         drafts.offer();
     }
 
+    /** The window is gone: nothing looks for news any more. */
+    public void leave() {
+        watch.stop();
+    }
+
     /** The window got the focus, perhaps after somebody committed elsewhere. */
     public void lookForNews() {
         watch.look();

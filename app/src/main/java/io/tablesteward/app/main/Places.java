@@ -57,18 +57,21 @@ public final class Places {
                 .orElseGet(() -> SavedConnection.fresh(new Connection.Folder(freeName(folder), place))));
     }
 
-    /** Opens the sample; the first time it is made. */
-    /** Opens a connection again that was open before; false if it is not known any more. */
+    /** Opens a connection again that was open before; false if it is not there any more. */
     boolean reopen(String name) {
         if (name.equals(Sample.NAME)) {
-            openSample();
-            return true;
+            boolean there = sample.isThere();
+            if (there) {
+                connectSample();
+            }
+            return there;
         }
         Optional<SavedConnection> known = saved.get().named(name);
         known.ifPresent(connection -> connect(connection, false));
         return known.isPresent();
     }
 
+    /** Opens the sample; the first time it is made. */
     public void openSample() {
         makeSample(sample.create());
     }

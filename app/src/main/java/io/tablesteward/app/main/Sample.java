@@ -1,6 +1,7 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.model.Progress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -12,6 +13,11 @@ import java.nio.file.Path;
 public record Sample(Path folder, Maker create, Maker restore) {
     /** The name of its connection. */
     static final String NAME = "sample";
+
+    /** A single look at this computer's disk: quick enough to be made while the window opens. */
+    boolean isThere() {
+        return Files.isDirectory(folder);
+    }
 
     /** Writes the warehouse. Blocks. */
     @FunctionalInterface

@@ -6,6 +6,7 @@ import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
@@ -87,6 +88,7 @@ public final class InspectorController {
         open.addListener(onChange);
         tagsBox.getChildren().add(workbench.views().load(tags, Region.class));
         CommentTyping typing = new CommentTyping(workbench.workspace(), commentArea);
+        TabTraversal.in(commentArea);
         commentArea.focusedProperty().addListener((of, was, now) -> {
             if (now) {
                 begin(typing);

@@ -4,6 +4,7 @@ import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.table.Coverage;
@@ -109,6 +110,7 @@ public final class OverviewController {
     void initialize() {
         tagsBox.getChildren().add(0, workbench.views().load(tags, Region.class));
         CommentTyping typing = new CommentTyping(workbench.workspace(), commentArea);
+        TabTraversal.in(commentArea);
         commentArea.focusedProperty().addListener((of, was, now) -> {
             if (now) {
                 typing.begin(table, Optional.empty());
