@@ -135,7 +135,7 @@ final class OutcomeController {
                     messages.get("changes.outcome.refused", table),
                     refused.findings().stream()
                             .filter(Finding::blocks)
-                            .map(finding -> messages.what(finding) + ". " + messages.remedy(finding))
+                            .map(this::notSaved)
                             .collect(Collectors.joining(" ")));
         }
         CommitResult.Unknown unknown = (CommitResult.Unknown) result;
@@ -145,10 +145,18 @@ final class OutcomeController {
                 messages.get("changes.outcome.unclear.why", unknown.txnId()));
     }
 
+    /** Which edit kept the table from being written, and why (case 41). */
+    private String notSaved(Finding finding) {
+        String field = finding.field().map(edited -> named(edited) + ": ").orElse("");
+        return field + messages.what(finding) + ". " + messages.remedy(finding);
+    }
+
     private String fields(List<EditedField> fields) {
-        return fields.stream()
-                .map(field -> names.place(field) + " (" + names.kind(field) + ")")
-                .collect(Collectors.joining(", "));
+        return fields.stream().map(this::named).collect(Collectors.joining(", "));
+    }
+
+    private String named(EditedField field) {
+        return names.place(field) + " (" + names.kind(field) + ")";
     }
 
     /** How a row looks. */

@@ -8,7 +8,8 @@ import java.util.Optional;
 /**
  * Which columns are shown.
  *
- * @param text looked for in name, comment and tags, whatever the case; empty text finds all
+ * @param text looked for in name, comment and tags, whatever the case; empty text finds all. In back ticks it is one
+ *     whole name, dots and all
  */
 record ColumnFilter(String text, Optional<TagChoice> tag, boolean withoutCommentOnly) {
     static final ColumnFilter ALL = new ColumnFilter("", Optional.empty(), false);
@@ -32,6 +33,16 @@ record ColumnFilter(String text, Optional<TagChoice> tag, boolean withoutComment
     }
 
     private boolean matchesText(Column column) {
+        return quotedName().map(name -> name.equalsIgnoreCase(column.name())).orElseGet(() -> isSomewhereIn(column));
+    }
+
+    /** As SQL quotes it: a back tick inside the name is written twice. */
+    private Optional<String> quotedName() {
+        boolean quoted = text.length() > 2 && text.startsWith("`") && text.endsWith("`");
+        return quoted ? Optional.of(text.substring(1, text.length() - 1).replace("``", "`")) : Optional.empty();
+    }
+
+    private boolean isSomewhereIn(Column column) {
         return contains(column.name())
                 || column.comment().filter(this::contains).isPresent()
                 || TagText.all(column.tags()).stream().anyMatch(this::contains);

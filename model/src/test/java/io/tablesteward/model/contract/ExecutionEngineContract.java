@@ -75,7 +75,7 @@ public abstract class ExecutionEngineContract {
         assertThat(committed.readBack()).map(TableDetails::metadata).contains(preview);
         Said saidAfter = table.said();
         assertThat(saidAfter).isEqualTo(inWords(preview, saidBefore, before.version() + 1));
-        assertThat(table.newestNote()).contains("because");
+        assertThat(table.newestNote()).contains("because"); // case 70: whatever kind of edit it was
     }
 
     /** What the other reader must find: the preview in its words, and everything else as before (law 3). */

@@ -267,6 +267,23 @@ class CorpusClaimsTest {
                 .hasValue(12);
     }
 
+    /** Case 92: the first metaData of this table has no schema. */
+    @Test
+    void aTableMayBeginWithoutASchema() throws Exception {
+        DeltaTable table = open("delta-io_delta-rs/delta-live-table");
+        assertThat(table.details(Progress.unwatched()).metadata().columns()).hasSize(10);
+        assertThat(table.detailsAt(0).metadata().columns()).isEmpty();
+    }
+
+    /** Cases 86 and 88. */
+    @Test
+    void logsWhoseHintIsEmptyOrWhoseFirstFileIsACheckpointOpen() throws Exception {
+        for (String table : List.of(
+                "delta-io_delta/corrupted-last-checkpoint-kernel", "delta-io_delta-rs/table-with-domain-metadata")) {
+            assertThat(details(table).metadata().columns()).as(table).isNotEmpty();
+        }
+    }
+
     @Test
     void inCommitTimestampsAreTheTimesOfVersions() throws Exception {
         DeltaTable table = open("trinodb_trino/deltalake__in_commit_timestamp_history_read");

@@ -170,6 +170,7 @@ class DeltaDetailsTest {
         assertThat(column("free").marks()).isEmpty();
     }
 
+    // case 60
     @Test
     void clusteringNamesFilesAndTheMarkStandsAtTheLogicalName() throws Exception {
         metadata(
@@ -244,6 +245,7 @@ class DeltaDetailsTest {
         assertThat(details().lookOnly()).isEmpty();
     }
 
+    // case 46
     @Test
     void idsAndPhysicalNamesThatStandTwiceAreLookOnly() throws Exception {
         metadata(
@@ -262,6 +264,7 @@ class DeltaDetailsTest {
         assertThat(details().lookOnly()).isEmpty();
     }
 
+    // case 45
     @Test
     void aMaximumOfIdsThatIsMissingOrTooLowIsNoticed() throws Exception {
         String fields = mapped("a", 1, "p") + "," + field("s", struct(mapped("b", 5, "q")), mapping(2, "s"));
@@ -326,6 +329,7 @@ class DeltaDetailsTest {
         assertThat(details().version()).isZero();
     }
 
+    // case 92
     @Test
     void aTableWithoutASchemaHasNoColumns() throws Exception {
         metadata(PROTOCOL, "{\"metaData\":{\"id\":\"i\",\"configuration\":{}}}");
@@ -342,6 +346,7 @@ class DeltaDetailsTest {
         assertThatThrownBy(this::details).hasMessageStartingWith("DAMAGED_LOG [metaData.schemaString, -, ");
     }
 
+    // case 2
     @Test
     void aQuotedNameWithADotIsOneName() throws Exception {
         metadata(PROTOCOL, metaData(field("a.b") + "," + field("a", struct(field("b"))) + "," + field("c`d.e")));

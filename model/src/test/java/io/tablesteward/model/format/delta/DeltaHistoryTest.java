@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
@@ -215,6 +216,7 @@ class DeltaHistoryTest {
                 .containsExactly("operation", "operationParameters", "operationMetrics", "canMergeSchema", "aLaterKey");
     }
 
+    // case 91
     @Test
     void aDamagedCommitNeverHidesTheOthers() throws Exception {
         log.commitInfo(0, "").commitInfo(4, "");
@@ -318,6 +320,23 @@ class DeltaHistoryTest {
 
         assertThat(page.entries()).isEmpty();
         assertThat(page.latestVersion()).isEqualTo(7);
+    }
+
+    // case 74
+    @Test
+    void aCommitThatTouchesOnlyTheLogTellsItsNoteAndItsOwnKeys() throws Exception {
+        log.commit(
+                0,
+                "{\"commitInfo\":{\"operation\":\"DELETE\",\"operationMetrics\":{\"numRemovedFiles\":\"1\"},"
+                        + "\"userMetadata\":\"whole day deleted\",\"theirKey\":\"x\"}}",
+                "{\"remove\":{\"path\":\"day=1/f\",\"dataChange\":true}}");
+        log.commitInfo(1, "\"operation\":\"SET TBLPROPERTIES\",\"userMetadata\":\"only a property\"");
+
+        assertThat(all())
+                .extracting(CommitEntry::note)
+                .containsExactly(Optional.of("only a property"), Optional.of("whole day deleted"));
+        assertThat(all().get(1).text("theirKey")).contains("x");
+        assertThat(all().get(1).text("operationMetrics")).contains("{\"numRemovedFiles\":\"1\"}");
     }
 
     // case 73

@@ -18,6 +18,7 @@ enum DeltaShape {
                             field("id", "\"long\"", "{\"comment\":\"old\",\"tag.pii\":\"no\",\"tag.q\":\"\"}"),
                             field("name", "\"string\"", "{\"comment\":\"\"}"))
                     .replace("\"description\":null", "\"description\":\"what it said\"")),
+    /** Case 30. */
     PARTITIONED(
             protocol(1, 2),
             metaData(
@@ -118,6 +119,7 @@ enum DeltaShape {
                     "{\"name\":\"amount\",\"type\":\"integer\",\"nullable\":false,\"metadata\":{\"delta.invariants\":"
                             + "\"{\\\"expression\\\":{\\\"expression\\\":\\\"amount > 3\\\"}}\"}}",
                     field("note", "\"string\"", "{}"))),
+    /** Case 60. */
     CLUSTERED(
             featured(1, "", "\"clustering\",\"domainMetadata\""),
             metaData("", "[]", field("a", "\"long\"", "{}"), field("b", "\"long\"", "{}")),

@@ -19,6 +19,7 @@ class HugeCommitTest {
                     + "{\\\"numRecords\\\":1}".repeat(80) + "\"}}\n")
             .getBytes(StandardCharsets.UTF_8);
 
+    // case 94
     @Test
     void whatATableIsTakesNoMemoryForItsFiles() throws Exception {
         LogFolder log = new GeneratedLog();

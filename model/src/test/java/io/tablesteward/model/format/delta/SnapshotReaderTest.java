@@ -60,6 +60,7 @@ class SnapshotReaderTest {
         assertThat(new SnapshotReader(log).at(1).latestVersion()).isEqualTo(2);
     }
 
+    // case 88
     @Test
     void aTableThatBeginsWithACheckpointIsATable() throws Exception {
         CheckpointOnDisk.write(log.path(digits(10) + ".checkpoint.parquet"), PROTOCOL, metaData(field("a")), add("f"));
@@ -100,6 +101,7 @@ class SnapshotReaderTest {
         assertThat(latest().metaData().path("schemaString").asText()).contains("\"b\"");
     }
 
+    // case 86
     @Test
     void lastCheckpointFilesThatAreEmptyDamagedOrWrongDoNotMatter() throws Exception {
         CheckpointOnDisk.write(log.path(digits(3) + ".checkpoint.parquet"), PROTOCOL, metaData(field("a")));
@@ -133,6 +135,7 @@ class SnapshotReaderTest {
         assertThatThrownBy(this::latest).hasMessage("VERSIONS_NOT_CONTIGUOUS [0, 2]");
     }
 
+    // case 91
     @Test
     void aCommitThatIsCutOpensTheVersionBeforeItWithFileAndLine() throws Exception {
         log.commit(0, PROTOCOL, metaData(field("a"))).commit(1, metaData(field("b")));
@@ -157,6 +160,7 @@ class SnapshotReaderTest {
         assertThatThrownBy(this::latest).hasMessageStartingWith("DAMAGED_LOG [" + digits(0) + ".json, 2, ");
     }
 
+    // case 95
     @Test
     void untidyCommitsAreReadAndNoted() throws Exception {
         log.file(digits(0) + ".json", PROTOCOL + "x\n" + metaData(field("a")) + "x\n")
@@ -173,6 +177,7 @@ class SnapshotReaderTest {
         assertThatThrownBy(this::latest).hasMessageStartingWith("NO_METADATA");
     }
 
+    // case 89
     @Test
     void onlyLeftoversOfABrokenOffWriteAreNoTable() throws Exception {
         log.file("_commit_0c9b.json.tmp", PROTOCOL).file("." + digits(0) + ".json.tmp", PROTOCOL);
