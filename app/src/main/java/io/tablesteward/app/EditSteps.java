@@ -11,9 +11,10 @@ final class EditSteps {
     private final Deque<EditStep> done = new ArrayDeque<>();
     private final Deque<EditStep> undone = new ArrayDeque<>();
 
+    /** A new step; what was undone before it in the same tables cannot come back any more. */
     void add(EditStep step) {
         done.push(step);
-        undone.clear();
+        undone.removeIf(former -> former.parts().stream().anyMatch(part -> step.touches(part.table())));
     }
 
     Optional<EditStep> nextUndo(TableName table) {

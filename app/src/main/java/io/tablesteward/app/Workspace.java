@@ -4,16 +4,11 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit;
-import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
-import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableName;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -36,12 +31,11 @@ public final class Workspace {
     private final ReadOnlyObjectWrapper<@Nullable OpenConnection> connection = new ReadOnlyObjectWrapper<>();
     private final ObservableList<OpenTable> tables = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable OpenTable> front = new ReadOnlyObjectWrapper<>();
-    private final ObservableMap<TableName, ChangeSet> changes = FXCollections.observableHashMap();
+    private final PendingChanges changes;
     // Made once and kept: a view that nobody holds is collected, and who listens to it hears nothing any more
     private final ObservableList<OpenConnection> connectionsView =
             FXCollections.unmodifiableObservableList(connections);
     private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
-    private final ObservableMap<TableName, ChangeSet> changesView = FXCollections.unmodifiableObservableMap(changes);
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
     private final ObservableList<TableName> favourites = FXCollections.observableArrayList();
     private final ObservableList<TableName> favouritesView = FXCollections.unmodifiableObservableList(favourites);
@@ -49,29 +43,23 @@ public final class Workspace {
     private final ObservableMap<String, Double> columnWidthsView =
             FXCollections.unmodifiableObservableMap(columnWidths);
     private final StringProperty sessionNote = new SimpleStringProperty("");
-    private final EditSteps steps;
     private Runnable stageTyped = () -> {};
-    /** The last set of each table, also once it is empty, so that undo knows its base. */
-    private final Map<TableName, ChangeSet> lastKnown = new HashMap<>();
-
     private final ReadOnlyObjectWrapper<@Nullable StepName> undoable = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable StepName> redoable = new ReadOnlyObjectWrapper<>();
 
     public Workspace() {
-        this(new EditSteps());
+        changes = new PendingChanges(new EditSteps(), this::show);
     }
 
-    private Workspace(EditSteps steps) {
-        this.steps = steps;
+    private Workspace(PendingChanges formerly) {
+        changes = formerly.handedOver(this::show);
     }
 
     /** The same, for a window built anew; nothing that watches this one hears of the other. */
     public Workspace forAnotherWindow() {
-        Workspace next = new Workspace(steps);
+        Workspace next = new Workspace(changes);
         next.connections.addAll(connections);
         next.connection.set(connection.get());
-        next.changes.putAll(changes);
-        next.lastKnown.putAll(lastKnown);
         next.sessionNote.set(sessionNote.get());
         next.favourites.addAll(favourites);
         next.columnWidths.putAll(columnWidths);
@@ -131,7 +119,7 @@ public final class Workspace {
                 .findFirst()
                 .orElseGet(() -> {
                     OpenTable fresh = new OpenTable(in, table);
-                    fresh.show(changes.get(table.name()));
+                    changes.of(table.name()).ifPresent(fresh::show);
                     tables.add(fresh);
                     return fresh;
                 });
@@ -159,19 +147,12 @@ public final class Workspace {
     /** The latest version of a table was read; staged changes move onto it, or a clash is shown. */
     public void loaded(OpenTable table, TableDetails details) {
         finishTyping();
-        ChangeSet staged = changes.get(table.name());
         table.show(details);
-        if (staged == null || staged.base().metadataHash().equals(details.metadataHash())) {
-            table.show((Merge) null);
-            return;
-        }
-        Merge merge = Merge.onto(staged, details);
-        if (merge.isClean()) {
-            table.show((Merge) null);
-            put(merge.merged());
-        } else {
-            table.show(merge);
-        }
+        Optional<Merge> merge = changes.of(table.name())
+                .filter(staged -> !staged.base().metadataHash().equals(details.metadataHash()))
+                .map(staged -> Merge.onto(staged, details));
+        merge.filter(Merge::isClean).map(Merge::merged).ifPresent(changes::put);
+        table.show(merge.filter(undecided -> !undecided.isClean()).orElse(null));
     }
 
     public void failed(OpenTable table, Throwable why) {
@@ -207,7 +188,7 @@ public final class Workspace {
 
     /** The staged changes of every table that has some, over all connections. */
     public ObservableMap<TableName, ChangeSet> changes() {
-        return changesView;
+        return changes.all();
     }
 
     public void stage(OpenTable table, MetadataEdit edit, StepName name) {
@@ -220,42 +201,29 @@ public final class Workspace {
         if (details == null) {
             throw new IllegalStateException("Nothing can be staged before the table is read");
         }
-        TableMetadata before = details.metadata();
-        ChangeSet former = changes.getOrDefault(table.name(), ChangeSet.none(details));
+        ChangeSet former = changes.on(details);
         ChangeSet staged = former;
         for (MetadataEdit edit : edits) {
-            staged = staged.plus(edit, before);
+            staged = staged.plus(edit, details.metadata());
         }
-        remember(name, List.of(former), List.of(staged));
-        put(staged);
+        changes.step(name, former, staged);
     }
 
     /** Puts a change set in place as it is: a draft shown again, a merge decided, former values put back. */
     public void take(ChangeSet staged) {
         openTable(staged.table()).ifPresent(table -> table.show((Merge) null));
-        put(staged);
+        changes.put(staged);
     }
 
     /** Throws staged changes away, as one step over all the tables. */
     public void discard(Collection<TableName> of) {
-        List<ChangeSet> former =
-                of.stream().filter(changes::containsKey).map(changes::get).toList();
-        List<ChangeSet> emptied = former.stream()
-                .map(c -> new ChangeSet(c.table(), c.location(), c.base(), List.of()))
-                .toList();
-        remember(StepName.of("discard", String.valueOf(former.size())), former, emptied);
-        emptied.forEach(this::put);
+        changes.discard(of);
         of.forEach(name -> openTable(name).ifPresent(table -> table.show((Merge) null)));
     }
 
     /** Throws one staged edit away. */
     public void discard(TableName table, EditedField field) {
-        ChangeSet former = changes.get(table);
-        if (former != null) {
-            ChangeSet rest = former.without(field);
-            remember(StepName.of("discardEdit"), List.of(former), List.of(rest));
-            put(rest);
-        }
+        changes.of(table).ifPresent(former -> changes.step(StepName.of("discardEdit"), former, former.without(field)));
     }
 
     /** True while commits are under way: closing the window waits for the answer. */
@@ -277,9 +245,7 @@ public final class Workspace {
      * @param readBack the table as it says now; empty if it could not be read again
      */
     public void committed(TableName table, Optional<TableDetails> readBack) {
-        changes.remove(table);
-        lastKnown.remove(table);
-        steps.forget(table);
+        changes.committed(table);
         openTable(table).ifPresent(open -> {
             open.show((ChangeSet) null);
             open.show((Merge) null);
@@ -320,22 +286,14 @@ public final class Workspace {
     public void undo() {
         OpenTable table = front.get();
         if (table != null) {
-            steps.nextUndo(table.name()).ifPresent(step -> {
-                steps.undone(step);
-                step.parts().forEach(part -> restore(part.table(), part.field(), part.before()));
-                showSteps();
-            });
+            changes.undo(table.name());
         }
     }
 
     public void redo() {
         OpenTable table = front.get();
         if (table != null) {
-            steps.nextRedo(table.name()).ifPresent(step -> {
-                steps.redone(step);
-                step.parts().forEach(part -> restore(part.table(), part.field(), part.after()));
-                showSteps();
-            });
+            changes.redo(table.name());
         }
     }
 
@@ -350,44 +308,14 @@ public final class Workspace {
         return tables.stream().filter(t -> t.name().equals(name)).findFirst();
     }
 
-    private void remember(StepName name, List<ChangeSet> before, List<ChangeSet> after) {
-        List<EditStep.Part> parts = new ArrayList<>();
-        for (int i = 0; i < before.size(); i++) {
-            parts.addAll(EditStep.between(before.get(i), after.get(i)));
-            lastKnown.put(after.get(i).table(), after.get(i));
-        }
-        if (!parts.isEmpty()) {
-            steps.add(new EditStep(name, parts));
-        }
-        showSteps();
-    }
-
-    private void restore(TableName table, EditedField field, Optional<StagedEdit> staged) {
-        ChangeSet now = changes.getOrDefault(table, lastKnown.get(table));
-        if (now != null) {
-            put(staged.map(now::with).orElseGet(() -> now.without(field)));
-        }
-    }
-
-    private void put(ChangeSet staged) {
-        if (staged.isEmpty()) {
-            changes.remove(staged.table());
-        } else {
-            changes.put(staged.table(), staged);
-        }
+    private void show(ChangeSet staged) {
         openTable(staged.table()).ifPresent(table -> table.show(staged));
         showSteps();
     }
 
     private void showSteps() {
-        OpenTable table = front.get();
-        undoable.set(
-                table == null
-                        ? null
-                        : steps.nextUndo(table.name()).map(EditStep::name).orElse(null));
-        redoable.set(
-                table == null
-                        ? null
-                        : steps.nextRedo(table.name()).map(EditStep::name).orElse(null));
+        Optional<TableName> table = Optional.ofNullable(front.get()).map(OpenTable::name);
+        undoable.set(table.flatMap(changes::nextUndo).orElse(null));
+        redoable.set(table.flatMap(changes::nextRedo).orElse(null));
     }
 }
