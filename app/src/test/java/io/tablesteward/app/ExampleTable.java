@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExampleTable implements GovernedTable {
     private TableDetails details;
     private @Nullable WorkbenchException failure;
+    private Optional<Function<CommitRequest, CommitResult>> commits = Optional.empty();
     private Function<ChangeSet, List<Finding>> checks = changes -> List.of();
 
     private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
@@ -119,6 +120,11 @@ public final class ExampleTable implements GovernedTable {
 
     @Override
     public CommitResult commit(CommitRequest request, Progress progress) {
-        return new CommitResult.NothingToCommit(details);
+        return commits.map(how -> how.apply(request)).orElseGet(() -> new CommitResult.NothingToCommit(details));
+    }
+
+    /** How commits end from now on. */
+    public void commitsAs(Function<CommitRequest, CommitResult> how) {
+        commits = Optional.of(how);
     }
 }

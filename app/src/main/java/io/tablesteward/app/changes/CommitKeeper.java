@@ -12,6 +12,7 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.CommittedChange;
 import io.tablesteward.model.engine.CommitRun;
 import io.tablesteward.model.engine.TurnOutcome;
+import io.tablesteward.model.table.TableName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -112,10 +113,24 @@ public final class CommitKeeper {
         }
     }
 
+    /** Law 4: what another program overwrote stays pending, even if a look at the table has taken it away meanwhile. */
+    private void keepPending(CommitResult.Committed overwritten) {
+        Workspace workspace = workbench.workspace();
+        TableName name = overwritten.written().table();
+        if (!workspace.changes().containsKey(name)) {
+            workspace.take(overwritten.written());
+        }
+        overwritten
+                .readBack()
+                .ifPresent(now -> workspace.openTable(name).ifPresent(table -> workspace.loaded(table, now)));
+    }
+
     private void tell(TurnOutcome outcome) {
         if (outcome instanceof TurnOutcome.Ended ended) {
             Workspace workspace = workbench.workspace();
-            if (ended.result() instanceof CommitResult.Committed committed) {
+            if (ended.result() instanceof CommitResult.Committed committed && committed.overwritten()) {
+                keepPending(committed);
+            } else if (ended.result() instanceof CommitResult.Committed committed) {
                 workspace.committed(ended.turn().table().name(), committed.readBack());
             } else if (ended.result() instanceof CommitResult.NothingToCommit nothing) {
                 workspace.committed(ended.turn().table().name(), Optional.of(nothing.now()));

@@ -113,6 +113,12 @@ final class OutcomeController {
     private Node row(String table, CommitResult result) {
         if (result instanceof CommitResult.Committed committed) {
             String version = workbench.figures().count(committed.version());
+            if (committed.overwritten()) {
+                return row(
+                        Look.PENDING,
+                        messages.get("changes.outcome.overwritten", table, version),
+                        messages.get("changes.outcome.overwritten.why"));
+            }
             return committed.isVerified()
                     ? row(Look.VERIFIED, messages.get("changes.outcome.verified", table, version), "")
                     : row(

@@ -14,6 +14,7 @@ import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.MyCommits;
+import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
@@ -27,6 +28,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Tag;
@@ -112,6 +114,48 @@ class ReviewControllerTest {
                 .anySatisfy(changes -> assertThat(changes.editOf(EditedField.comment(Optional.of(EMAIL))))
                         .hasValueSatisfying(
                                 staged -> assertThat(staged.edit().valueAfter()).contains("mine")));
+    }
+
+    /** Law 4: what another program overwrote is nowhere but in the pending changes. */
+    @Test
+    void textThatAnotherProgramOverwroteStaysPending() throws Exception {
+        Window window = new Window(Locale.ENGLISH, true);
+        window.stage("mine");
+        TableDetails theirs =
+                Examples.next(Examples.orders(), Examples.orders().metadata().withComment(Optional.of("theirs")));
+        window.table()
+                .commitsAs(request -> new CommitResult.Committed(
+                        theirs.version(),
+                        "a-transaction",
+                        request.changes(),
+                        Optional.of(theirs),
+                        request.changes().edits().stream()
+                                .map(staged -> staged.edit().field())
+                                .toList(),
+                        false,
+                        true));
+        ReviewController review = window.review();
+        onFx(() -> {
+            review.commit();
+            return null;
+        });
+        settle();
+
+        assertThat(window.example.workspace().changes().values())
+                .singleElement()
+                .satisfies(pending -> {
+                    assertThat(pending.edits())
+                            .extracting(staged -> staged.edit().valueAfter())
+                            .contains(Optional.of("mine"));
+                    assertThat(pending.base().version())
+                            .as("moved onto what the other program left")
+                            .isEqualTo(theirs.version());
+                });
+        assertThat(window.open().detailsProperty().get()).isEqualTo(theirs);
+        assertThat(window.scene.getRoot().lookupAll(".label").stream()
+                        .filter(Label.class::isInstance)
+                        .map(node -> ((Label) node).getText()))
+                .anyMatch(text -> text.contains("another program overwrote"));
     }
 
     @Test

@@ -16,6 +16,8 @@ public sealed interface CommitResult {
      * @param readBack the table as read again afterwards; empty when that failed, though the commit happened
      * @param differences fields that do not say what we wrote, by whomever
      * @param restKept whether everything no edit touched is as it was (law 3)
+     * @param overwritten whether a program without put-if-absent has put its own commit over ours since: nothing of
+     *     it is in the table any more
      */
     record Committed(
             long version,
@@ -23,7 +25,8 @@ public sealed interface CommitResult {
             ChangeSet written,
             Optional<TableDetails> readBack,
             List<EditedField> differences,
-            boolean restKept)
+            boolean restKept,
+            boolean overwritten)
             implements CommitResult {
         public Committed {
             differences = List.copyOf(differences);

@@ -43,6 +43,14 @@ final class CommitAttempt {
                 if (found != PutOutcome.UNCLEAR) {
                     return found;
                 }
+            } catch (WorkbenchException e) {
+                if (unclear == null) {
+                    throw e;
+                }
+                // This time nothing was put; of the time before, nobody knows yet
+                LOG.warn("Version {} of {} cannot be put any more", version, log.location(), e);
+                unclear.addSuppressed(e);
+                break;
             }
         }
         if (unclear != null && store.absenceIsFinal() && isAbsent(log)) {

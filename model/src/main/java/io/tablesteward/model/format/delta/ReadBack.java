@@ -27,20 +27,21 @@ record ReadBack(long version, String txnId, ChangeSet written, TableMetadata bef
     /** Never fails, since the commit has happened: what cannot be read is not verified. */
     Committed of(TableSource table, LogFolder log) {
         try {
-            WrittenCommit inLog = WrittenCommit.read(log, version);
             TableDetails now = table.details(table.latest());
+            // Asked last: a program without put-if-absent may put its commit over ours at any moment
+            WrittenCommit inLog = WrittenCommit.read(log, version);
             if (!inLog.isOf(txnId)) {
                 // Another program put its own commit over ours: whatever the table says, it is not our word
-                return new Committed(version, txnId, written, Optional.of(now), allFields(), false);
+                return new Committed(version, txnId, written, Optional.of(now), allFields(), false, true);
             }
             List<EditedField> differences = differences(now.metadata());
             boolean restKept = inLog.metaData().isPresent()
                     && untouched(inLog.metaData().get()).equals(untouched(metaDataBefore))
                     && (now.version() != version || written.appliedTo(before).equals(now.metadata()));
-            return new Committed(version, txnId, written, Optional.of(now), differences, restKept);
+            return new Committed(version, txnId, written, Optional.of(now), differences, restKept, false);
         } catch (WorkbenchException e) {
             LOG.warn("Version {} of {} is committed but could not be read again", version, log.location(), e);
-            return new Committed(version, txnId, written, Optional.empty(), allFields(), false);
+            return new Committed(version, txnId, written, Optional.empty(), allFields(), false, false);
         }
     }
 

@@ -32,6 +32,7 @@ class UnclearStoreTest {
 
     private DeltaTableUnderTest table;
     private LocalLogFolder log;
+    private Runnable whileReadBack = () -> {};
 
     @BeforeEach
     void aTable() throws IOException {
@@ -87,6 +88,9 @@ class UnclearStoreTest {
     private static final Answer NOT_WRITTEN_AND_TIMED_OUT = put -> {
         throw new IOException("timed out");
     };
+    private static final Answer DISK_IS_GONE = put -> {
+        throw WorkbenchException.of(Problem.WRITE_FAILED, "the log", "gone");
+    };
     private static final Answer WRITTEN_BUT_SAYS_EXISTS = put -> {
         put.really();
         return false;
@@ -110,11 +114,16 @@ class UnclearStoreTest {
                 .plus(new SetTableComment(Optional.of("mine")), details.metadata())
                 .plus(new SetColumnComment(ColumnPath.of("id"), Optional.of("mine")), details.metadata());
         TableSource source = new TableSource() {
+            private int times;
             private final SnapshotReader snapshots = new SnapshotReader(log);
 
             @Override
             public DeltaSnapshot latest() throws WorkbenchException {
-                return snapshots.latest();
+                DeltaSnapshot latest = snapshots.latest();
+                if (++times == 2) {
+                    whileReadBack.run();
+                }
+                return latest;
             }
 
             @Override
@@ -204,6 +213,24 @@ class UnclearStoreTest {
                 .satisfies(e -> assertThat(e.reason().problem()).isEqualTo(Problem.WRITE_FAILED));
     }
 
+    /** Law 5: that the second put failed for certain says nothing of the first. */
+    @Test
+    void aCertainFailureAfterAnUnclearOneIsStillUnknown() throws Exception {
+        CommitResult result = commit(new Store(false, NOT_WRITTEN_AND_TIMED_OUT, DISK_IS_GONE));
+
+        assertThat(result).isInstanceOf(CommitResult.Unknown.class);
+    }
+
+    @Test
+    void aCommitThatIsOverwrittenWhileItIsReadBackIsNotVerified() throws Exception {
+        whileReadBack = this::overwriteVersion1;
+
+        CommitResult.Committed committed = (CommitResult.Committed) commit(new LocalCommitStore(log.path()));
+
+        assertThat(committed.isVerified()).isFalse();
+        assertThat(committed.overwritten()).isTrue();
+    }
+
     /** Programs without put-if-absent exist: what they overwrite is never called verified. */
     @Test
     void aCommitThatAnotherProgramOverwroteIsNotVerified() throws Exception {
@@ -217,6 +244,7 @@ class UnclearStoreTest {
         CommitResult.Committed committed = (CommitResult.Committed) result;
         assertThat(committed.isVerified()).isFalse();
         assertThat(committed.differences()).hasSize(2);
+        assertThat(committed.overwritten()).isTrue();
     }
 
     private void overwriteVersion1() {
@@ -239,6 +267,7 @@ class UnclearStoreTest {
         CommitResult.Committed committed = (CommitResult.Committed) result;
         assertThat(committed.isVerified()).isFalse();
         assertThat(committed.restKept()).isTrue();
+        assertThat(committed.overwritten()).isFalse();
         assertThat(committed.differences()).containsExactly(new SetTableComment(Optional.empty()).field());
     }
 
