@@ -17,7 +17,6 @@ import java.util.Set;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -34,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Every pending change of every table, what the checks say of it, and the one Commit button. */
 public final class ReviewController {
-    private static final double NOTE_MARGIN = 8;
 
     private final Workbench workbench;
     private final Messages messages;
@@ -158,10 +156,7 @@ public final class ReviewController {
                 "changes.review.commitsAs",
                 workbench.preferences().nameProperty().get()));
         TabTraversal.in(noteArea);
-        noteArea.textProperty().addListener((property, before, now) -> {
-            showNote();
-            scrollToNote();
-        });
+        noteArea.textProperty().addListener((property, before, now) -> showNote());
         stopButton.setVisible(false);
         movedLabel.setVisible(false);
         hold.setOnFinished(event -> showCommit());
@@ -328,20 +323,6 @@ public final class ReviewController {
         waitBox.setVisible(true);
         detailScroll.setVisible(false);
         commitButton.setDisable(true);
-    }
-
-    /** The note may be below what is seen; whoever types must see what is typed. */
-    private void scrollToNote() {
-        double room = detailScroll.getViewportBounds().getHeight();
-        Node body = detailScroll.getContent();
-        double hidden = body.getLayoutBounds().getHeight() - room;
-        if (hidden > 0 && noteArea.isFocused()) {
-            Bounds note = body.sceneToLocal(noteArea.localToScene(noteArea.getLayoutBounds()));
-            double top = detailScroll.getVvalue() * hidden;
-            if (note.getMaxY() > top + room || note.getMinY() < top) {
-                detailScroll.setVvalue(Math.min(1, (note.getMaxY() + NOTE_MARGIN - room) / hidden));
-            }
-        }
     }
 
     private static void takeNoRoomWhenHidden(Node node) {
