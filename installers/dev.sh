@@ -113,6 +113,7 @@ run() {
   else
     rm -rf app/target/tour app/target/tour-data
     say "app/target/dist/bin/table-steward --data app/target/tour-data --tour app/target/tour $*   (under Xvfb: no display here)"
+    export TABLE_STEWARD_TOUR_PAUSE=${TABLE_STEWARD_TOUR_PAUSE:-0} # nobody looks on
     under_xvfb app/target/dist/bin/table-steward --data app/target/tour-data --tour app/target/tour "$@"
     echo "The pictures of the tour are in app/target/tour:"
     ls app/target/tour

@@ -16,6 +16,8 @@ final class Caption {
         this.window = window;
         label.getStyleClass().add("tour-caption");
         popup.getContent().add(label);
+        // Otherwise it would take the Esc that the tour presses in the window
+        popup.setHideOnEscape(false);
     }
 
     void show(String text) {

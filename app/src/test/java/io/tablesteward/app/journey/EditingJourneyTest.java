@@ -133,6 +133,10 @@ class EditingJourneyTest {
             person.find("broken");
             person.clickCell("tree-cell", "broken");
             person.shows("3-broken", person.says("table.state.tryAgain"), "00000000000000000000.json");
+
+            person.focus("filterField");
+            person.press(KeyCode.ESCAPE);
+            assertThat(person.textOf("filterField")).isEmpty();
         }
     }
 }
