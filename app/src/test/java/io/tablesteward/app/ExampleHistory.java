@@ -18,9 +18,12 @@ public record ExampleHistory(List<CommitEntry> commits) implements CommitHistory
                 .filter(commit -> before.isEmpty() || commit.version() < before.getAsLong())
                 .limit(limit)
                 .toList();
+        long oldest = page.isEmpty() ? 0 : page.get(page.size() - 1).version();
         return new HistoryPage(
                 page,
-                OptionalLong.empty(),
+                commits.isEmpty() || oldest == commits.get(commits.size() - 1).version()
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(oldest),
                 0,
                 commits.isEmpty() ? 0 : commits.get(0).version());
     }

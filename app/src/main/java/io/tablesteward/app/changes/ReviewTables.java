@@ -93,6 +93,11 @@ final class ReviewTables {
         icon.getStyleClass().add("cell-icon");
         Label label = new Label(detail.severityText(severity), icon);
         label.getStyleClass().add("caption");
+        switch (severity) {
+            case BLOCKS -> label.getStyleClass().add("danger-text");
+            case WARNS -> label.getStyleClass().add("warning-text");
+            case INFORMS -> {}
+        }
         return label;
     }
 

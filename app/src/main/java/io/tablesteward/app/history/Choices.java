@@ -1,23 +1,27 @@
 package io.tablesteward.app.history;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
 
 /** A drop-down whose first line means all. */
 final class Choices {
     private Choices() {}
 
-    /** Fills the list; what was chosen stays chosen. */
-    static void show(ComboBox<String> box, String all, Stream<String> values) {
-        List<String> items = new ArrayList<>(List.of(all));
-        values.distinct().sorted().forEach(items::add);
-        if (!box.getItems().equals(items)) {
-            String chosen = box.getValue();
-            box.getItems().setAll(items);
-            box.setValue(chosen != null && items.contains(chosen) ? chosen : all);
+    /** Adds what is not in the list yet, in order; what was chosen stays chosen. */
+    static void show(ComboBox<String> box, String all, NavigableSet<String> values) {
+        List<String> items = box.getItems();
+        if (items.isEmpty()) {
+            items.add(all);
+            box.setValue(all);
+        }
+        int at = 1;
+        for (String value : values) {
+            if (at == items.size() || !items.get(at).equals(value)) {
+                items.add(at, value);
+            }
+            at++;
         }
     }
 

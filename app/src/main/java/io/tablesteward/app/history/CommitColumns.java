@@ -34,7 +34,7 @@ final class CommitColumns {
 
     void addTo(TableView<CommitEntry> table) {
         String offset = workbench.figures().offset(workbench.clock().instant());
-        add(table, "version", messages.get("history.column.version"), 80, text::version, byVersion())
+        add(table, "version", messages.get("history.column.version"), 70, text::version, byVersion())
                 .getStyleClass()
                 .add("number-column");
         add(
@@ -45,9 +45,9 @@ final class CommitColumns {
                 text::time,
                 Comparator.comparing(CommitEntry::timestamp).thenComparing(byVersion()));
         add(table, "operation", messages.get("history.column.operation"), 160, text::operation, by(text::operation));
-        add(table, "writer", messages.get("history.column.writer"), 130, text::writer, by(text::writer));
-        add(table, "note", messages.get("history.column.note"), 300, text::note, by(text::note));
-        add(table, "files", messages.get("history.column.files"), 110, text::files, by(text::files))
+        add(table, "writer", messages.get("history.column.writer"), 150, text::writer, by(text::writer));
+        add(table, "note", messages.get("history.column.note"), 210, text::note, by(text::note));
+        add(table, "files", messages.get("history.column.files"), 104, text::files, by(text::files))
                 .getStyleClass()
                 .add("number-column");
         HistoryColumn.DESCRIBED.forEach(column -> addRaw(column, table));

@@ -124,8 +124,8 @@ final class CommitDetailController {
                                 ? "history.detail.inCommit"
                                 : "history.detail.fileTime"));
         facts.add(messages.get("history.detail.by"), text.writer(commit));
-        facts.add(messages.get("history.detail.operation"), text.operation(commit));
-        facts.add(messages.get("history.detail.program"), text.column(new HistoryColumn("engineInfo"), commit));
+        facts.addCode(messages.get("history.detail.operation"), text.operation(commit));
+        facts.addCode(messages.get("history.detail.program"), text.column(new HistoryColumn("engineInfo"), commit));
         if (!commit.restorable()) {
             facts.add(messages.get("history.detail.restore"), messages.get("history.detail.notRestorable"));
         }
@@ -177,9 +177,9 @@ final class CommitDetailController {
         Facts facts = new Facts(grid);
         facts.clear();
         if (node != null && node.isObject()) {
-            node.properties().forEach(field -> facts.add(field.getKey(), shown(field.getValue())));
+            node.properties().forEach(field -> facts.addCode(field.getKey(), shown(field.getValue())));
         } else if (any && node != null) {
-            facts.add("", shown(node));
+            facts.addCode("", shown(node));
         }
     }
 
@@ -189,7 +189,7 @@ final class CommitDetailController {
         boolean any = false;
         for (Map.Entry<String, JsonNode> entry : commit.info().entrySet()) {
             if (!SHOWN_ABOVE.contains(entry.getKey())) {
-                facts.add(entry.getKey(), shown(entry.getValue()));
+                facts.addCode(entry.getKey(), shown(entry.getValue()));
                 any = true;
             }
         }

@@ -37,7 +37,12 @@ final class CommitText {
     }
 
     String writer(CommitEntry commit) {
-        return Writer.of(commit, List.of()).label().orElseGet(this::notRecorded);
+        Writer writer = Writer.of(commit, List.of());
+        return writer.label()
+                .map(label -> writer.stream().equals(Optional.of(label))
+                        ? messages.get("history.history.stream", label)
+                        : label)
+                .orElseGet(this::notRecorded);
     }
 
     /** No note, an empty note and a note are three different things (UM-02). */

@@ -7,13 +7,13 @@ import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitEntry;
-import io.tablesteward.model.history.CommitsByDay;
 import io.tablesteward.model.history.HistoryColumn;
 import io.tablesteward.model.history.HistoryFilter;
 import io.tablesteward.model.history.HistoryPage;
 import io.tablesteward.model.table.TableDetails;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -42,10 +42,12 @@ public final class HistoryController {
     private final OpenTable table;
     private final CommitChart chart;
     private final CommitColumns columns;
-    private final List<CommitEntry> read = new ArrayList<>();
+    private final HistorySoFar read = new HistorySoFar();
     private final PauseTransition typing = new PauseTransition(Duration.millis(150));
     private @Nullable RunningTask reading;
     private @Nullable RunningTask filtering;
+    private int questions;
+    private boolean waiting;
     private boolean complete;
     private long firstVersion;
 
@@ -134,6 +136,8 @@ public final class HistoryController {
         }
         read.clear();
         complete = false;
+        waiting = false;
+        questions++; // what was asked of the commits read before is answered no more
         failureBox.setVisible(false);
         reading = workbench
                 .tasks()
@@ -168,24 +172,37 @@ public final class HistoryController {
     }
 
     private void show(HistoryPage page) {
-        read.addAll(page.entries());
+        boolean first = read.size() == 0;
+        read.add(page.entries(), zone());
         firstVersion = page.firstVersion();
         cleanedLabel.setVisible(firstVersion > 0);
         cleanedLabel.setText(
                 messages.get("history.history.cleaned", workbench.figures().count(firstVersion)));
         columns.addKeysOf(page.entries(), commitsTable);
         showChoices();
-        chart.show(CommitsByDay.of(read, zone()));
-        filter();
+        chart.show(read.days());
+        if (waiting) {
+            return; // the filter adds this page once it has looked at the earlier ones
+        }
+        List<CommitEntry> rows = fitting(page.entries(), wanted(), Progress.unwatched());
+        if (first) {
+            showRows(rows);
+        } else {
+            commitsTable.getItems().addAll(rows);
+            showCount();
+        }
     }
 
     private void ended() {
         reading = null;
         complete = true;
-        if (read.isEmpty()) {
+        if (read.size() == 0) {
             commitsTable.setPlaceholder(new Label(messages.get("history.history.empty")));
         }
-        filter();
+        if (columns.order(commitsTable).isPresent()) {
+            filter(); // what came last stands at the end until now
+        }
+        showCount();
     }
 
     private void failed(Throwable failure) {
@@ -202,41 +219,51 @@ public final class HistoryController {
     }
 
     private void showChoices() {
-        CommitText text = new CommitText(workbench);
-        Choices.show(
-                operationBox,
-                messages.get("history.history.allOperations"),
-                read.stream().flatMap(commit -> commit.text("operation").stream()));
-        Choices.show(
-                writerBox,
-                messages.get("history.history.allWriters"),
-                read.stream().map(text::writer));
+        Choices.show(operationBox, messages.get("history.history.allOperations"), read.operations());
+        Choices.show(writerBox, messages.get("history.history.allWriters"), read.writers());
     }
 
+    /** Looks at every commit read, in the background, and puts those that fit in the order asked for. */
     private void filter() {
         if (filtering != null) {
             filtering.cancel();
         }
+        int asked = ++questions;
+        waiting = true;
         HistoryFilter filter = wanted();
-        List<CommitEntry> all = List.copyOf(read);
-        Optional<java.util.Comparator<CommitEntry>> order = columns.order(commitsTable);
+        List<CommitEntry> all = read.commits();
+        Optional<Comparator<CommitEntry>> order = columns.order(commitsTable);
         filtering = workbench
                 .tasks()
                 .runUnlisted(
                         messages.get("history.history.filtering"),
                         progress -> {
-                            List<CommitEntry> fitting = new ArrayList<>();
-                            for (CommitEntry commit : all) {
-                                progress.stopIfCancelled();
-                                if (filter.test(commit)) {
-                                    fitting.add(commit);
-                                }
-                            }
+                            List<CommitEntry> fitting = fitting(all, filter, progress);
                             order.ifPresent(fitting::sort);
                             return fitting;
                         },
-                        this::showRows,
-                        workbench.dialogs()::failed);
+                        fitting -> {
+                            if (asked == questions) {
+                                waiting = false;
+                                fitting.addAll(fitting(read.beyond(all.size()), filter, Progress.unwatched()));
+                                showRows(fitting);
+                            }
+                        },
+                        failure -> {
+                            waiting = false;
+                            workbench.dialogs().failed(failure);
+                        });
+    }
+
+    private static List<CommitEntry> fitting(List<CommitEntry> commits, HistoryFilter filter, Progress progress) {
+        List<CommitEntry> fitting = new ArrayList<>();
+        for (CommitEntry commit : commits) {
+            progress.stopIfCancelled();
+            if (filter.test(commit)) {
+                fitting.add(commit);
+            }
+        }
+        return fitting;
     }
 
     private void showRows(List<CommitEntry> rows) {
@@ -245,9 +272,15 @@ public final class HistoryController {
         if (selected != null) {
             commitsTable.getSelectionModel().select(selected);
         }
-        String shown = workbench.figures().count(rows.size());
-        String all = workbench.figures().count(read.size());
-        countLabel.setText(messages.get(complete ? "history.history.count" : "history.history.countSoFar", shown, all));
+        showCount();
+    }
+
+    private void showCount() {
+        int shown = commitsTable.getItems().size();
+        countLabel.setText(messages.get(
+                complete ? "history.history.count" : "history.history.countSoFar",
+                workbench.figures().count(shown),
+                workbench.figures().count(read.size())));
         CommitChart.Days days = chart.chosenProperty().get();
         chosenLabel.setText(
                 days == null
@@ -256,8 +289,8 @@ public final class HistoryController {
                                 "history.history.chosen",
                                 workbench.figures().day(days.from()),
                                 workbench.figures().day(days.until()),
-                                rows.size()));
-        if (rows.isEmpty() && !read.isEmpty()) {
+                                shown));
+        if (shown == 0 && read.size() > 0) {
             commitsTable.setPlaceholder(new Label(messages.get("history.history.noneFits")));
         }
     }

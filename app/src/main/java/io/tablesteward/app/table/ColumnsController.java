@@ -31,6 +31,8 @@ import javafx.scene.layout.Pane;
 
 /** The columns of a table, down to every nested field, and the place to write their comments. */
 public final class ColumnsController {
+    private static final double NARROW = 560;
+
     private final Workbench workbench;
     private final Messages messages;
     private final OpenTable table;
@@ -125,6 +127,9 @@ public final class ColumnsController {
         tagCombo.valueProperty().addListener(this::filterChanged);
         withoutCommentCheck.selectedProperty().addListener(this::filterChanged);
         table.previewProperty().addListener(of -> show());
+        // In a narrow window the filters need the room
+        countLabel.managedProperty().bind(countLabel.visibleProperty());
+        countLabel.visibleProperty().bind(columnTable.widthProperty().greaterThan(NARROW));
         show();
     }
 

@@ -15,7 +15,12 @@ import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.CommitTrace;
+import io.tablesteward.model.history.HistoryPage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +29,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
@@ -105,6 +113,48 @@ class HistoryControllerTest {
     }
 
     @Test
+    void theFirstScreenIsThereBeforeTheRestIsReadAndNoPageTouchesTheOnesBefore() throws Exception {
+        show(List.of(), Theme.LIGHT);
+        List<Integer> rowsWhenAsked = new ArrayList<>();
+        List<Integer> added = new ArrayList<>();
+        onFx(() -> {
+            history.commitsTable.getItems().addListener((ListChangeListener<CommitEntry>) change -> {
+                while (change.next()) {
+                    assertThat(change.getRemovedSize()).isZero();
+                    added.add(change.getAddedSize());
+                }
+            });
+            ((ExampleTable) table.table())
+                    .remembers(new Watched(
+                            new ExampleHistory(commits(20_000)),
+                            () -> rowsWhenAsked.add(
+                                    history.commitsTable.getItems().size())));
+            history.read();
+            return null;
+        });
+
+        assertThat(rowsWhenAsked).startsWith(0, 200, 2_200, 4_200).hasSize(11);
+        assertThat(added).startsWith(200, 2_000, 2_000).hasSize(11);
+        assertThat(history.commitsTable.getItems()).hasSize(20_000);
+        assertThat(history.operationBox.getItems()).hasSize(4);
+        assertThat(history.countLabel.getText()).isEqualTo("20,000 of 20,000");
+    }
+
+    @Test
+    void whatIsFilteredStaysFilteredWhileMoreIsRead() throws Exception {
+        show(commits(120), Theme.LIGHT);
+        onFx(() -> {
+            history.operationBox.setValue("WRITE");
+            ((ExampleTable) table.table()).remembers(new ExampleHistory(commits(3_000)));
+            history.read();
+            return null;
+        });
+
+        assertThat(history.operationBox.getValue()).isEqualTo("WRITE");
+        assertThat(history.countLabel.getText()).isEqualTo("1,000 of 3,000");
+    }
+
+    @Test
     void noNoteAndAnEmptyNoteLookDifferent() throws Exception {
         ExampleWorkbench words = onFx(() -> new ExampleWorkbench(Locale.ENGLISH));
         CommitText text = new CommitText(words.workbench());
@@ -127,6 +177,30 @@ class HistoryControllerTest {
                 theme,
                 1200,
                 800);
+    }
+
+    /** Tells when a page is asked for. */
+    private record Watched(CommitHistory of, Runnable asked) implements CommitHistory {
+        @Override
+        public HistoryPage page(OptionalLong before, int limit, Progress progress) throws WorkbenchException {
+            asked.run();
+            return of.page(before, limit, progress);
+        }
+
+        @Override
+        public void walk(Predicate<CommitEntry> goOn, Progress progress) throws WorkbenchException {
+            of.walk(goOn, progress);
+        }
+
+        @Override
+        public List<CommitTrace> recent(Instant since, int limit, Progress progress) throws WorkbenchException {
+            return of.recent(since, limit, progress);
+        }
+
+        @Override
+        public String rawCommit(long version, int maxCharacters) throws WorkbenchException {
+            return of.rawCommit(version, maxCharacters);
+        }
     }
 
     private static List<CommitEntry> commits(int count) {

@@ -32,7 +32,8 @@ public record Writer(
     /**
      * Whoever made a commit.
      *
-     * @param streams application ids of the commit's {@code txn} actions, if they are known
+     * @param streams application ids of the commit's {@code txn} actions, if they are known; Spark's is the id of the
+     *     query, which its streams write among the parameters too
      */
     public static Writer of(CommitEntry commit, List<String> streams) {
         Optional<String> jobId = inside(commit, "job", "jobId");
@@ -52,7 +53,7 @@ public record Writer(
                 notebook,
                 commit.text("clusterId"),
                 user,
-                streams.stream().findFirst());
+                streams.stream().findFirst().or(() -> inside(commit, "operationParameters", "queryId")));
     }
 
     /** The shortest thing that names the writer to a person. */
