@@ -39,6 +39,11 @@ final class LogListing {
     /** @throws WorkbenchException also {@code NOT_A_TABLE}, if there is neither a commit nor a checkpoint */
     static LogListing of(LogFolder folder) throws WorkbenchException {
         LogListing listing = of(folder.names());
+        if (!listing.isWhole()) {
+            // Listing is not done at one moment: it may show a file made meanwhile and miss the one made before that.
+            // Whatever it did show was preceded by all of its versions, which the next listing therefore shows.
+            listing = of(folder.names()).upTo(listing.latestVersion());
+        }
         if (listing.commits.length == 0 && listing.checkpoints.isEmpty()) {
             throw WorkbenchException.of(Problem.NOT_A_TABLE, folder.tableLocation());
         }
@@ -60,6 +65,15 @@ final class LogListing {
             }
         }
         return new LogListing(commits.build().sorted().toArray(), complete(checkpointFiles));
+    }
+
+    private LogListing upTo(long version) {
+        return new LogListing(commits().filter(v -> v <= version).toArray(), checkpoints.headMap(version, true));
+    }
+
+    /** True if no commit is missing between the first and the last. */
+    private boolean isWhole() {
+        return commits.length == 0 || commits[commits.length - 1] - commits[0] == commits.length - 1;
     }
 
     /** Unpublished commits by name, sorted; they are told apart from the log proper. */

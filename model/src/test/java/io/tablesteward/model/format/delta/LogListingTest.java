@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tablesteward.model.WorkbenchException;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,42 @@ class LogListingTest {
                 version(5) + ".checkpoint.0000000003.0000000003.parquet",
                 version(5) + ".checkpoint.0000000002.0000000002.parquet"));
         assertThat(listing.checkpointAtOrBelow(9)).isEmpty();
+    }
+
+    /** A listing is not done at one moment: another program may make a file that it misses, and one that it shows. */
+    @Test
+    void aCommitThatTheListingJustMissedIsNoGap() throws Exception {
+        LogListing listing = LogListing.of(listedAs(
+                List.of(LogFile.commit(0), LogFile.commit(1), LogFile.commit(3)),
+                List.of(
+                        LogFile.commit(0),
+                        LogFile.commit(1),
+                        LogFile.commit(2),
+                        LogFile.commit(3),
+                        LogFile.commit(5))));
+
+        listing.requireNoGap();
+        assertThat(listing.commits()).containsExactly(0L, 1L, 2L, 3L);
+        assertThat(listing.latestVersion()).isEqualTo(3);
+    }
+
+    @Test
+    void aCommitThatIsReallyGoneIsStillAGap() throws Exception {
+        List<String> names = List.of(LogFile.commit(0), LogFile.commit(1), LogFile.commit(3));
+
+        LogListing listing = LogListing.of(listedAs(names, names));
+
+        assertThatThrownBy(listing::requireNoGap).isInstanceOf(WorkbenchException.class);
+    }
+
+    /** A folder that is listed twice. */
+    private static LogFolder listedAs(List<String> first, List<String> second) {
+        Iterator<List<String>> listings = List.of(first, second).iterator();
+        return (LogFolder) Proxy.newProxyInstance(
+                LogFolder.class.getClassLoader(), new Class<?>[] {LogFolder.class}, (proxy, method, arguments) -> {
+                    assertThat(method.getName()).isEqualTo("names");
+                    return listings.next();
+                });
     }
 
     @Test
