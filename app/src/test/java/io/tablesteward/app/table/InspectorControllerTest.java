@@ -1,0 +1,122 @@
+package io.tablesteward.app.table;
+
+import static io.tablesteward.app.fx.FxToolkitExtension.onFx;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.app.ExampleTable;
+import io.tablesteward.app.ExampleWorkbench;
+import io.tablesteward.app.Examples;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Section;
+import io.tablesteward.app.StepName;
+import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.fx.Theme;
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.format.ColumnEvidence;
+import io.tablesteward.model.table.ColumnPath;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.layout.Region;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.util.WaitForAsyncUtils;
+
+@Tag("screen")
+@SuppressWarnings("NullAway.Init") // made anew before each test
+@ExtendWith(FxToolkitExtension.class)
+class InspectorControllerTest {
+    private static final ColumnPath STATUS = ColumnPath.of("status");
+    private static final ColumnPath CHANNEL = ColumnPath.of("channel");
+
+    private ExampleWorkbench example;
+    private OpenTable table;
+    private InspectorController inspector;
+
+    @BeforeEach
+    void showStatus() throws Exception {
+        FxToolkitExtension.show(
+                () -> {
+                    example = new ExampleWorkbench(Locale.ENGLISH);
+                    table = example.open(Examples.orders());
+                    table.sectionProperty().set(Section.COLUMNS);
+                    inspector = new InspectorController(example.workbench());
+                    example.root()
+                            .getChildren()
+                            .setAll(example.workbench().views().load(inspector, Region.class));
+                    table.selectedColumnProperty().set(STATUS);
+                    return example.root();
+                },
+                Theme.LIGHT,
+                300,
+                700);
+    }
+
+    @Test
+    void whatIsTypedGoesToTheColumnItWasTypedFor() throws Exception {
+        onFx(() -> {
+            inspector.commentArea.requestFocus();
+            inspector.commentArea.setText("How far the order is");
+            table.selectedColumnProperty().set(CHANNEL);
+            example.workspace().finishTyping();
+            return null;
+        });
+        assertThat(table.changesProperty().get().edits().stream().map(StagedEdit::edit))
+                .containsExactly(new SetColumnComment(STATUS, Optional.of("How far the order is")));
+    }
+
+    @Test
+    void theOldTextComesBack() throws Exception {
+        onFx(() -> {
+            example.workspace()
+                    .stage(table, new SetColumnComment(STATUS, Optional.of("other")), StepName.of("comment", "status"));
+            assertThat(inspector.commentArea.getText()).isEqualTo("other");
+            assertThat(inspector.oldLink.isVisible()).isTrue();
+            inspector.useOld();
+            assertThat(inspector.commentArea.getText()).isEqualTo("open, paid, shipped, returned or cancelled");
+            assertThat(inspector.oldLink.isVisible()).isFalse();
+            return null;
+        });
+        assertThat(table.changesProperty().get()).isNull();
+    }
+
+    @Test
+    void theLogsStatisticsAreShownWithHowManyFilesHaveThem() throws Exception {
+        waitFor("From the statistics in the log, 12 of 12 files");
+    }
+
+    @Test
+    void aColumnWithoutStatisticsSaysSo() throws Exception {
+        onFx(() -> {
+            ((ExampleTable) table.table()).isEvidentBy(column -> evidence(0, 12));
+            table.selectedColumnProperty().set(CHANNEL);
+            return null;
+        });
+        waitFor("The log has no statistics of this column.");
+    }
+
+    @Test
+    void aTableWithoutFilesSaysSo() throws Exception {
+        onFx(() -> {
+            ((ExampleTable) table.table()).isEvidentBy(column -> evidence(0, 0));
+            table.selectedColumnProperty().set(CHANNEL);
+            return null;
+        });
+        waitFor("The table has no files yet.");
+    }
+
+    private void waitFor(String said) throws Exception {
+        WaitForAsyncUtils.waitFor(
+                10, TimeUnit.SECONDS, () -> said.equals(onFx(() -> inspector.evidenceLabel.getText())));
+        assertThat(inspector.evidenceLabel.getText()).isEqualTo(said);
+    }
+
+    private static ColumnEvidence evidence(long withStatistics, long files) {
+        return new ColumnEvidence(
+                Optional.empty(), Optional.empty(), OptionalLong.empty(), OptionalLong.empty(), withStatistics, files);
+    }
+}
