@@ -41,12 +41,12 @@ final class CommitColumns {
                 table,
                 "time",
                 messages.get("history.column.time", offset),
-                150,
+                174,
                 text::time,
                 Comparator.comparing(CommitEntry::timestamp).thenComparing(byVersion()));
         add(table, "operation", messages.get("history.column.operation"), 160, text::operation, by(text::operation));
         add(table, "writer", messages.get("history.column.writer"), 150, text::writer, by(text::writer));
-        add(table, "note", messages.get("history.column.note"), 210, text::note, by(text::note));
+        add(table, "note", messages.get("history.column.note"), 190, text::note, by(text::note));
         add(table, "files", messages.get("history.column.files"), 104, text::files, by(text::files))
                 .getStyleClass()
                 .add("number-column");
