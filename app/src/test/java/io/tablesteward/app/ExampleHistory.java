@@ -39,7 +39,11 @@ public record ExampleHistory(List<CommitEntry> commits) implements CommitHistory
 
     @Override
     public List<CommitTrace> recent(Instant since, int limit, Progress progress) {
-        return List.of();
+        return commits.stream()
+                .filter(commit -> !commit.timestamp().isBefore(since))
+                .limit(limit)
+                .map(commit -> new CommitTrace(commit, List.of()))
+                .toList();
     }
 
     @Override

@@ -102,6 +102,8 @@ record TableReview(
         if (streams > 0) {
             effects.add(Finding.ofTable(FindingCode.WRITING_STREAMS_STOP, streams));
         }
+        writers.databricksWroteAt()
+                .ifPresent(version -> effects.add(Finding.ofTable(FindingCode.DATABRICKS_WRITES_HERE, version)));
         return effects;
     }
 
