@@ -27,6 +27,7 @@ import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -130,9 +131,10 @@ public final class MainWindow {
         drafts.offer();
     }
 
-    /** The window is gone: nothing looks for news any more. */
+    /** The window is gone: nothing looks for news or keeps how it stands any more. */
     public void leave() {
         watch.stop();
+        Optional.ofNullable(session).ifPresent(SessionKeeper::stop);
     }
 
     /** The window got the focus, perhaps after somebody committed elsewhere. */
@@ -147,7 +149,7 @@ public final class MainWindow {
 
     /** The same work in a window built anew, in the language that Settings say now; this one is not used any more. */
     public MainWindow inOtherLanguage() {
-        watch.stop();
+        leave();
         MainWindow next = new MainWindow(
                 ground,
                 workbench.workspace().forAnotherWindow(),

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 
@@ -22,6 +23,7 @@ final class SessionKeeper {
     private final Workspace workspace;
     private final Stage stage;
     private final PauseTransition soon = new PauseTransition(SOON);
+    private final InvalidationListener changed = of -> soon.playFromStart();
     private final List<Runnable> afterSaving = new ArrayList<>();
     private Session last;
     private boolean saving;
@@ -40,19 +42,27 @@ final class SessionKeeper {
     }
 
     void keep() {
-        InvalidationListener changed = of -> soon.playFromStart();
-        List.of(
-                        workspace.connections(),
-                        workspace.tables(),
-                        workspace.favourites(),
-                        workspace.columnWidths(),
-                        workspace.frontProperty(),
-                        stage.xProperty(),
-                        stage.yProperty(),
-                        stage.widthProperty(),
-                        stage.heightProperty(),
-                        stage.maximizedProperty())
-                .forEach(observed -> observed.addListener(changed));
+        watched().forEach(observed -> observed.addListener(changed));
+    }
+
+    /** Another window took over, or there is none any more. */
+    void stop() {
+        watched().forEach(observed -> observed.removeListener(changed));
+        soon.stop();
+    }
+
+    private List<Observable> watched() {
+        return List.of(
+                workspace.connections(),
+                workspace.tables(),
+                workspace.favourites(),
+                workspace.columnWidths(),
+                workspace.frontProperty(),
+                stage.xProperty(),
+                stage.yProperty(),
+                stage.widthProperty(),
+                stage.heightProperty(),
+                stage.maximizedProperty());
     }
 
     Stage stage() {
