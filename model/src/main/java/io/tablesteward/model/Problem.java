@@ -8,6 +8,8 @@ package io.tablesteward.model;
 public enum Problem {
     TABLE_NOT_FOUND, // the table or path
     CONNECTION_NOT_OPEN, // name of the connection
+    /** Changes were made for a table of that name in another place. */
+    TABLE_ELSEWHERE, // table, place the changes are for, place the table is in now
     NOT_A_TABLE, // path
     ACCESS_DENIED, // path
     UNREACHABLE, // path or host, detail

@@ -1,6 +1,7 @@
 package io.tablesteward.app.changes;
 
 import io.tablesteward.app.OpenConnection;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -62,6 +63,10 @@ record TableReview(
             throws WorkbenchException {
         progress.report(-1, table.name().toString());
         TableDetails now = table.details(progress);
+        if (!now.location().equals(staged.location())) {
+            // A connection may have got the name of another: its tables are not the ones the changes are for
+            throw WorkbenchException.of(Problem.TABLE_ELSEWHERE, now.name(), staged.location(), now.location());
+        }
         Merge merge = Merge.onto(staged, now);
         Writers writers = Writers.of(table.history(), at, progress);
         List<Finding> findings = new ArrayList<>(table.check(now, merge.merged()));

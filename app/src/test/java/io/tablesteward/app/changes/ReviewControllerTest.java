@@ -159,6 +159,31 @@ class ReviewControllerTest {
     }
 
     @Test
+    void changesAreNeverCommittedToATableOfThatNameElsewhere() throws Exception {
+        Window window = new Window(Locale.ENGLISH, true);
+        window.stage("mine");
+        TableDetails here = Examples.orders();
+        window.table()
+                .becomes(new TableDetails(
+                        here.name(),
+                        here.format(),
+                        "/another/place/orders",
+                        here.tableId(),
+                        here.version(),
+                        here.committedAt(),
+                        here.metadataHash(),
+                        here.metadata(),
+                        here.lookOnly(),
+                        here.notices()));
+
+        ReviewController review = window.review();
+
+        assertThat(review.toBeCommitted()).isEmpty();
+        assertThat(review.commitButton.isDisabled()).isTrue();
+        assertThat(window.example.workspace().changes()).hasSize(1);
+    }
+
+    @Test
     void theSessionNoteStandsInTheNoteAndCanBeCleared() throws Exception {
         Window window = new Window(Locale.ENGLISH, true);
         window.stage("a text");
