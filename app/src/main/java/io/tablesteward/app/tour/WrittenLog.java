@@ -46,7 +46,8 @@ final class WrittenLog {
 
     /** The metadata of a nested field in the schema that the last commit wrote. */
     Map<?, ?> fieldMetadata(List<String> path) throws IOException, ParseException {
-        Object type = PlainJson.parse(last("metaData", "schemaString"));
+        String schema = last("metaData", "schemaString");
+        Object type = schema.isEmpty() ? "" : PlainJson.parse(schema);
         Map<?, ?> field = Map.of();
         for (String name : path) {
             field = fields(type).stream()
