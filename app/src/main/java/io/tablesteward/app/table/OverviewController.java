@@ -65,6 +65,9 @@ public final class OverviewController {
     VBox tagsBox;
 
     @FXML
+    Label noTagsLabel;
+
+    @FXML
     Label databricksLabel;
 
     @FXML
@@ -192,6 +195,7 @@ public final class OverviewController {
         }
         showComment(preview.comment());
         tags.show(table, Optional.empty());
+        Visibility.show(noTagsLabel, preview.tags().isEmpty());
         new Attention(workbench, table).show(attentionRow, attentionBox);
         Coverage now = Coverage.of(details.metadata());
         Coverage then = Coverage.of(preview);
