@@ -78,8 +78,9 @@ final class JobsTable {
             label = messages.get("changes.review.jobs.stream", label);
         }
         Label name = new Label(label, icon);
-        name.getStyleClass().add("review-cell");
-        writer.engine().ifPresent(engine -> name.setTooltip(new Tooltip(engine)));
+        name.getStyleClass().addAll("review-cell", "may-be-cut"); // an id may be longer than the place; the tip has it
+        name.setTooltip(new Tooltip(
+                writer.engine().map(engine -> name.getText() + "\n" + engine).orElse(name.getText())));
         name.setMaxWidth(Double.MAX_VALUE);
         return name;
     }

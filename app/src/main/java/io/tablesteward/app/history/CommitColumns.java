@@ -45,7 +45,7 @@ final class CommitColumns {
                 text::time,
                 Comparator.comparing(CommitEntry::timestamp).thenComparing(byVersion()));
         add(table, "operation", messages.get("history.column.operation"), 160, text::operation, by(text::operation));
-        add(table, "writer", messages.get("history.column.writer"), 150, text::writer, by(text::writer));
+        add(table, "writer", messages.get("history.column.writer"), 176, text::writer, by(text::writer));
         add(table, "note", messages.get("history.column.note"), 190, text::note, by(text::note));
         add(table, "files", messages.get("history.column.files"), 104, text::files, by(text::files))
                 .getStyleClass()

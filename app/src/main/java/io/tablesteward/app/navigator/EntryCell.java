@@ -30,6 +30,7 @@ final class EntryCell extends TreeCell<Entry> {
         dot.getStyleClass().add("dot");
         dot.managedProperty().bind(dot.visibleProperty());
         label.setMinWidth(0);
+        label.getStyleClass().add("may-be-cut"); // the whole of it is in the tip
         line.getStyleClass().add("navigator-line");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         ObservableMap<TableName, ?> changes = workbench.workspace().changes();

@@ -6,9 +6,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 /** What is known of a column, name by name, in a grid. */
 final class Facts {
+    /** Names of our own are shorter, and always whole beside a value however long. */
+    private static final int LONGEST_WHOLE = 24;
+
     private final GridPane grid;
     private final Messages messages;
 
@@ -39,6 +43,11 @@ final class Facts {
         Label nameLabel = new Label(name);
         nameLabel.getStyleClass().add("caption");
         nameLabel.setTooltip(new Tooltip(name));
+        if (name.length() <= LONGEST_WHOLE) {
+            nameLabel.setMinWidth(Region.USE_PREF_SIZE);
+        } else {
+            nameLabel.getStyleClass().add("may-be-cut"); // a key of any length, as some writer chose it
+        }
         Label valueLabel = new Label(value);
         valueLabel.getStyleClass().add(code ? "code" : "fact");
         valueLabel.setWrapText(true);

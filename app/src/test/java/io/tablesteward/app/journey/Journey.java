@@ -39,6 +39,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -46,6 +47,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Cell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -54,6 +56,9 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** A person at the real window, with real files and real threads: clicks, types, reads, takes pictures. */
 final class Journey implements AutoCloseable {
+    /** Room for the header above and the scroll bar below. */
+    private static final double TABLE_EDGE = 28;
+
     static final String STEWARD = "anna.weber";
 
     private final Background background = new Background();
@@ -155,7 +160,34 @@ final class Journey implements AutoCloseable {
     }
 
     void clickCell(String styleClass, String text) throws Exception {
+        if (styleClass.equals("name-cell")) {
+            scrollTo(text);
+        }
         press(await(text, of -> isCell(of, styleClass, text)));
+    }
+
+    /** A row that is half below the edge is scrolled up first, as a person would. */
+    private void scrollTo(String column) throws Exception {
+        TreeTableView<?> view = (TreeTableView<?>) await("the columns", of -> of instanceof TreeTableView);
+        for (int row = 0; row < view.getExpandedItemCount() && !isWhole(view, column); row += 3) {
+            int top = row;
+            onFx(() -> {
+                view.scrollTo(top);
+                return top;
+            });
+            settle();
+        }
+    }
+
+    private static boolean isWhole(TreeTableView<?> view, String column) throws Exception {
+        return onFx(() -> {
+            Bounds seen = view.localToScene(view.getLayoutBounds());
+            return view.lookupAll(".name-cell").stream()
+                    .filter(node -> isCell(node, "name-cell", column))
+                    .map(node -> node.localToScene(node.getLayoutBounds()))
+                    .anyMatch(cell -> cell.getMinY() > seen.getMinY() + TABLE_EDGE
+                            && cell.getMaxY() < seen.getMaxY() - TABLE_EDGE);
+        });
     }
 
     void doubleClickCell(String styleClass, String text) throws Exception {

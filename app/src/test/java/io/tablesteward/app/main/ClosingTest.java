@@ -39,8 +39,8 @@ class ClosingTest {
         robot.interact(closing::ask);
         assertThat(closed).hasValue(0);
         assertThat(robot.lookup("#bodyLabel").queryLabeled().getText())
-                .startsWith("1 change in 1 table not committed")
-                .contains("drafts");
+                .startsWith("1 change in 1 table is not committed")
+                .contains("draft");
         robot.clickOn("#closeWindowButton");
         assertThat(closed).hasValue(1);
     }
