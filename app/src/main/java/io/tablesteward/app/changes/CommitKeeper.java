@@ -36,7 +36,7 @@ public final class CommitKeeper {
     /**
      * Commits table after table in the background.
      *
-     * @param ended told on the FX thread, once the workspace knows
+     * @param ended told on the FX thread, once the workspace knows; of no outcome if the run itself broke
      */
     RunningTask commit(List<TableReview> reviews, Optional<String> note, Consumer<List<TurnOutcome>> ended) {
         String name = workbench.preferences().nameProperty().get();
@@ -126,6 +126,9 @@ public final class CommitKeeper {
     }
 
     private void tell(TurnOutcome outcome) {
+        if (outcome instanceof TurnOutcome.Broken broken) {
+            workbench.dialogs().failed(broken.failure());
+        }
         if (outcome instanceof TurnOutcome.Ended ended) {
             Workspace workspace = workbench.workspace();
             if (ended.result() instanceof CommitResult.Committed committed && committed.overwritten()) {

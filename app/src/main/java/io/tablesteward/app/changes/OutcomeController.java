@@ -93,7 +93,8 @@ final class OutcomeController {
     }
 
     private static boolean isUnclear(TurnOutcome outcome) {
-        return outcome instanceof TurnOutcome.Ended ended && ended.result() instanceof CommitResult.Unknown;
+        return outcome instanceof TurnOutcome.Broken
+                || (outcome instanceof TurnOutcome.Ended ended && ended.result() instanceof CommitResult.Unknown);
     }
 
     private Node row(TurnOutcome outcome) {
@@ -106,6 +107,12 @@ final class OutcomeController {
                     Look.PENDING,
                     messages.get("changes.outcome.failed", table, messages.what(failed.reason())),
                     messages.why(failed.reason()) + " " + messages.remedy(failed.reason()));
+        }
+        if (outcome instanceof TurnOutcome.Broken) {
+            return row(
+                    Look.UNCLEAR,
+                    messages.get("changes.outcome.unclear", table),
+                    messages.get("changes.outcome.broken.why"));
         }
         return row(Look.PENDING, messages.get("changes.outcome.stopped", table), "");
     }

@@ -204,7 +204,9 @@ public final class ReviewController {
         committing = keeper.commit(ticked, NoteRule.toCommit(noteArea.getText()), outcomes -> {
             committing = null;
             workbench.dialogs().close(card);
-            new OutcomeController(workbench, keeper, outcomes).open();
+            if (!outcomes.isEmpty()) {
+                new OutcomeController(workbench, keeper, outcomes).open();
+            }
         });
     }
 

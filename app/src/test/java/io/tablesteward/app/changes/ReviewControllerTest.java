@@ -158,6 +158,29 @@ class ReviewControllerTest {
                 .anyMatch(text -> text.contains("another program overwrote"));
     }
 
+    /** Law 5: after a bug in the middle of a commit nobody knows whether it arrived, and the screen says so. */
+    @Test
+    void aBugInTheMiddleOfACommitIsUnclearAndKeepsWhatIsPending() throws Exception {
+        Window window = new Window(Locale.ENGLISH, true);
+        window.stage("mine");
+        window.table().commitsAs(request -> {
+            throw new IllegalStateException("a bug");
+        });
+        ReviewController review = window.review();
+        onFx(() -> {
+            review.commit();
+            return null;
+        });
+        settle();
+
+        assertThat(window.example.workspace().changes()).hasSize(1);
+        assertThat(window.example.workspace().committingProperty().get()).isFalse();
+        assertThat(window.scene.getRoot().lookupAll(".label").stream()
+                        .filter(Label.class::isInstance)
+                        .map(node -> ((Label) node).getText()))
+                .anyMatch(text -> text.contains("no clear answer"));
+    }
+
     @Test
     void changesAreNeverCommittedToATableOfThatNameElsewhere() throws Exception {
         Window window = new Window(Locale.ENGLISH, true);

@@ -46,6 +46,9 @@ public final class CommitRun {
             return new TurnOutcome.Ended(turn, engine.commit(turn.table(), turn.request(), uninterrupted(progress)));
         } catch (WorkbenchException failure) {
             return new TurnOutcome.Failed(turn, failure.reason());
+        } catch (RuntimeException | LinkageError bug) {
+            // It must not take the outcomes of the other tables with it, nor their turns
+            return new TurnOutcome.Broken(turn, bug);
         }
     }
 

@@ -13,6 +13,9 @@ public sealed interface TurnOutcome {
     /** The table could not be reached or written; nothing of ours is in it. */
     record Failed(CommitRun.Turn turn, Reason reason) implements TurnOutcome {}
 
+    /** A bug of ours ended it: whether the commit arrived is not known (law 5). */
+    record Broken(CommitRun.Turn turn, Throwable failure) implements TurnOutcome {}
+
     /** The person stopped the run before its turn; its changes stay pending. */
     record Stopped(CommitRun.Turn turn) implements TurnOutcome {}
 }

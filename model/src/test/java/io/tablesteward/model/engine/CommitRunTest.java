@@ -37,6 +37,14 @@ class CommitRunTest {
     }
 
     @Test
+    void aBugAtOneTableLosesNeitherTheOutcomesBeforeItNorTheTurnsAfterIt() {
+        List<TurnOutcome> outcomes = run(turns("first", "bug", "last"), outcome -> {});
+
+        assertThat(committed).containsExactly("first", "last");
+        assertThat(outcomes.get(1)).isInstanceOf(TurnOutcome.Broken.class);
+    }
+
+    @Test
     void stopFinishesTheTableInHandAndLeavesTheRestPending() {
         List<TurnOutcome> outcomes = run(turns("first", "second", "third"), outcome -> stopped.set(true));
 
@@ -101,6 +109,9 @@ class CommitRunTest {
             progress.stopIfCancelled();
             if (table.name().table().equals("broken")) {
                 throw WorkbenchException.of(Problem.UNREACHABLE, "host", "no route");
+            }
+            if (table.name().table().equals("bug")) {
+                throw new IllegalStateException("a bug");
             }
             committed.add(table.name().table());
             return new CommitResult.Unknown("txn", 1);
