@@ -14,6 +14,8 @@ public enum FindingCode {
     COLUMN_GONE(Severity.BLOCKS, ""), // column
     /** Elements, keys and values cannot say anything; the fields inside them can. */
     POSITION_HOLDS_NO_TEXT(Severity.BLOCKS, "CO-01"), // column
+    /** Another program put something there that is no text; writing over it would lose it (law 3). */
+    VALUE_IS_NOT_TEXT(Severity.BLOCKS, ""), // column, key in the metadata of the field, the value as JSON
     /** Half of a character pair, which no log file can store exactly (law 9). */
     TEXT_IS_BROKEN(Severity.BLOCKS, ""), // the text, as far as it can be shown
 

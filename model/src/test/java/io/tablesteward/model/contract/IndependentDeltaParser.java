@@ -139,7 +139,8 @@ public record IndependentDeltaParser(
             Map<String, @Nullable Object> field = TinyJson.object(each);
             Map<String, @Nullable Object> metadata = TinyJson.object(field.get("metadata"));
             List<String> path = with(above, String.valueOf(field.get("name")));
-            Optional<String> comment = Optional.ofNullable((String) metadata.get("comment"));
+            Optional<String> comment =
+                    metadata.get("comment") instanceof String text ? Optional.of(text) : Optional.empty();
             columns.put(path, new ColumnText(comment, tagsIn(metadata), metadata));
             collect(path, field.get("type"), columns);
         }

@@ -2,7 +2,6 @@ package io.tablesteward.model.format.delta;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
@@ -110,12 +109,17 @@ final class ActionReader implements AutoCloseable {
         return parser.currentLocation().getByteOffset();
     }
 
-    /** The inside of the action at hand, whole. */
+    /**
+     * The inside of the action at hand, whole.
+     *
+     * @throws WorkbenchException {@code DAMAGED_LOG} with file and line also for a protocol that states no versions
+     */
     ObjectNode read() throws WorkbenchException {
         try {
             pending = false;
-            JsonNode node = DeltaJson.MAPPER.readTree(parser);
-            return (ObjectNode) node;
+            ObjectNode inside = DeltaJson.MAPPER.readTree(parser);
+            StatedVersions.requireIn(name, inside, file, Long.toString(line));
+            return inside;
         } catch (IOException e) {
             throw failure(e);
         }

@@ -92,6 +92,12 @@ final class DeltaChecks {
                         FindingCode.POSITION_HOLDS_NO_TEXT,
                         field.column().get()));
             }
+            String key = FieldKeys.keyOf(field);
+            String notText = column.get().otherMetadata().get(key);
+            if (notText != null) {
+                return List.of(Finding.of(
+                        field, FindingCode.VALUE_IS_NOT_TEXT, field.column().get(), key, notText));
+            }
         }
         List<Finding> findings = new ArrayList<>(TextRules.of(edit));
         if (field.kind() == EditedField.Kind.PROPERTY && findings.stream().noneMatch(Finding::blocks)) {

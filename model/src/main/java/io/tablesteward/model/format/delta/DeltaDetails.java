@@ -77,7 +77,9 @@ final class DeltaDetails {
         }
         ColumnMapping mapping = MappingMode.of(features, properties);
         return new TableMetadata(
-                Optional.ofNullable(metaData.path("description").textValue()),
+                metaData.hasNonNull(MetaDataTree.DESCRIPTION)
+                        ? Optional.of(text(metaData.path(MetaDataTree.DESCRIPTION)))
+                        : Optional.empty(),
                 tags,
                 properties,
                 new SchemaReader(MarkedPlaces.of(snapshot, mapping)).columns(metaData),

@@ -1,5 +1,7 @@
 package io.tablesteward.model.format.delta;
 
+import io.tablesteward.model.change.EditedField;
+
 /** The keys by which Delta and we store things in the metadata of a field and in the properties of a table. */
 final class FieldKeys {
     static final String COMMENT = "comment";
@@ -17,4 +19,13 @@ final class FieldKeys {
     static final String DECLARED_TYPE = "__CHAR_VARCHAR_TYPE_STRING";
 
     private FieldKeys() {}
+
+    /** The key under which Delta or we store what a field says; of the comment of a table there is none. */
+    static String keyOf(EditedField field) {
+        return switch (field.kind()) {
+            case COMMENT -> COMMENT;
+            case TAG -> TAG_PREFIX + field.key();
+            case PROPERTY -> field.key();
+        };
+    }
 }

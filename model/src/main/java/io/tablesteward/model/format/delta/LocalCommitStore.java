@@ -28,13 +28,28 @@ import org.slf4j.LoggerFactory;
 final class LocalCommitStore implements CommitStore {
     private static final Logger LOG = LoggerFactory.getLogger(LocalCommitStore.class);
     private static final Set<String> WITHOUT_LINKS = Set.of("vfat", "msdos", "exfat", "fat", "fat16", "fat32");
+    /** What link(2) answers where a disk has no links, as far as Java hands it on: in words, and in this language only. */
+    private static final Set<String> WORDS_FOR_NO_LINKS =
+            Set.of("Operation not permitted", "Operation not supported", "Not supported", "Function not implemented");
+
     private static final boolean FOLDERS_CAN_BE_SYNCED =
             !System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
 
     private final Path folder;
+    private final Links links;
+
+    /** Gives a file a second name. */
+    interface Links {
+        void link(Path name, Path file) throws IOException;
+    }
 
     LocalCommitStore(Path logFolder) {
+        this(logFolder, Files::createLink);
+    }
+
+    LocalCommitStore(Path logFolder, Links links) {
         this.folder = logFolder;
+        this.links = links;
     }
 
     @Override
@@ -104,14 +119,16 @@ final class LocalCommitStore implements CommitStore {
 
     private boolean link(Path target, Path temporary, CommitObserver observer) throws IOException, WorkbenchException {
         try {
-            Files.createLink(target, temporary);
+            links.link(target, temporary);
         } catch (FileAlreadyExistsException e) {
             return false;
-        } catch (UnsupportedOperationException | FileSystemException e) {
-            if (Files.exists(target)) {
-                throw new IOException(e);
-            }
+        } catch (UnsupportedOperationException e) {
             throw new WorkbenchException(noLinks(), e);
+        } catch (IOException e) {
+            if (Files.exists(target)) {
+                throw e;
+            }
+            throw new WorkbenchException(whyNotLinked(e), e);
         }
         observer.reached(CommitStep.LINKED);
         if (FOLDERS_CAN_BE_SYNCED) {
@@ -121,6 +138,16 @@ final class LocalCommitStore implements CommitStore {
         }
         observer.reached(CommitStep.FOLDER_SYNCED);
         return true;
+    }
+
+    /** Whatever else it was, such as a full disk, is said in the words of the system. */
+    private Reason whyNotLinked(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return Reason.of(Problem.ACCESS_DENIED, folder);
+        }
+        boolean knowsNoLinks = e.getClass() == FileSystemException.class
+                && WORDS_FOR_NO_LINKS.contains(String.valueOf(((FileSystemException) e).getReason()));
+        return knowsNoLinks ? noLinks() : Reason.of(Problem.WRITE_FAILED, folder, e);
     }
 
     @Override

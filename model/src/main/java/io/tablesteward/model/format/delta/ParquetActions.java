@@ -41,7 +41,7 @@ final class ParquetActions {
                 if (isAllNull(rowGroup, kinds)) {
                     reader.skipNextRowGroup();
                 } else {
-                    visit(reader.readNextRowGroup(), columns, wanted, visitor);
+                    visit(name, reader.readNextRowGroup(), columns, wanted, visitor);
                 }
             }
         } catch (IOException | RuntimeException e) {
@@ -76,7 +76,8 @@ final class ParquetActions {
         return true;
     }
 
-    private static void visit(PageReadStore pages, MessageColumnIO columns, MessageType wanted, ActionVisitor visitor)
+    private static void visit(
+            String name, PageReadStore pages, MessageColumnIO columns, MessageType wanted, ActionVisitor visitor)
             throws WorkbenchException {
         RecordReader<ObjectNode> records = columns.getRecordReader(pages, new JsonRecords(wanted));
         for (long row = 0; row < pages.getRowCount(); row++) {
@@ -85,6 +86,7 @@ final class ParquetActions {
             while (actions.hasNext()) {
                 Map.Entry<String, JsonNode> action = actions.next();
                 if (action.getValue() instanceof ObjectNode inside) {
+                    StatedVersions.requireIn(action.getKey(), inside, name, "-");
                     visitor.action(action.getKey(), inside);
                 }
             }

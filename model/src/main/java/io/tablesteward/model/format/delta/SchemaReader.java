@@ -137,16 +137,21 @@ final class SchemaReader {
         SortedMap<String, String> others = new TreeMap<>();
         for (Map.Entry<String, JsonNode> entry : metadata.properties()) {
             boolean shown = switch (entry.getKey()) {
-                case FieldKeys.COMMENT, FieldKeys.PHYSICAL_NAME ->
-                    entry.getValue().isTextual();
+                case FieldKeys.COMMENT -> isTextOrNull(entry.getValue());
+                case FieldKeys.PHYSICAL_NAME -> entry.getValue().isTextual();
                 case FieldKeys.ID -> entry.getValue().canConvertToInt();
-                default -> isTag(entry);
+                default -> entry.getKey().startsWith(FieldKeys.TAG_PREFIX) && isTextOrNull(entry.getValue());
             };
             if (!shown) {
                 others.put(entry.getKey(), entry.getValue().toString());
             }
         }
         return others;
+    }
+
+    /** Null says that there is no text, as an absent key does. */
+    private static boolean isTextOrNull(JsonNode value) {
+        return value.isTextual() || value.isNull();
     }
 
     private static List<String> longer(List<String> list, String last) {

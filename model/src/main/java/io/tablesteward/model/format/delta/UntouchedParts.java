@@ -31,20 +31,12 @@ final class UntouchedParts {
     private void leaveOut(EditedField field) {
         if (field.column().isPresent()) {
             schema.field(field.column().get())
-                    .ifPresent(column -> leaveOut(column, MetaDataTree.FIELD_METADATA, keyOf(field)));
+                    .ifPresent(column -> leaveOut(column, MetaDataTree.FIELD_METADATA, FieldKeys.keyOf(field)));
         } else if (field.kind() == EditedField.Kind.COMMENT) {
             metaData.remove(MetaDataTree.DESCRIPTION);
         } else {
-            leaveOut(metaData, MetaDataTree.CONFIGURATION, keyOf(field));
+            leaveOut(metaData, MetaDataTree.CONFIGURATION, FieldKeys.keyOf(field));
         }
-    }
-
-    private static String keyOf(EditedField field) {
-        return switch (field.kind()) {
-            case COMMENT -> FieldKeys.COMMENT;
-            case TAG -> FieldKeys.TAG_PREFIX + field.key();
-            case PROPERTY -> field.key();
-        };
     }
 
     /** An edit may make the object it writes into: one that is empty and one that is absent are the same here. */

@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
@@ -17,7 +18,9 @@ import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.contract.Said;
+import io.tablesteward.model.contract.TinyJson;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
@@ -28,6 +31,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -303,6 +307,62 @@ class DeltaCommitTest {
         } catch (WorkbenchException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Law 3: what another program put where texts go is shown as it is, and no edit writes over it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"42", "1.50", "true", "{\"en\":\"id\",\"n\":[1.0]}", "[\"a\"]"})
+    void whereAValueIsNoTextNothingIsWrittenOverIt(String value) throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.TALKATIVE);
+        String escaped = value.replace("\"", "\\\"");
+        table.anotherProgramCommits(
+                1,
+                lines(DeltaShape.TALKATIVE, "\\\"comment\\\":\\\"old\\\"", "\\\"comment\\\":" + escaped).stream()
+                        .map(line -> line.replace("\\\"tag.pii\\\":\\\"no\\\"", "\\\"tag.pii\\\":" + escaped))
+                        .toList());
+        Map<String, ?> before = metadataOfId(table);
+        assertThat(before.get("comment")).isEqualTo(TinyJson.parse(value));
+
+        Column id = table.open()
+                .details(Progress.unwatched())
+                .metadata()
+                .column(ColumnPath.of("id"))
+                .orElseThrow();
+        assertThat(id.comment()).isEmpty();
+        assertThat(id.otherMetadata()).containsEntry("comment", value).containsEntry("tag.pii", value);
+
+        committed(table, comment("mine", "name"), new SetTag(Optional.of(ColumnPath.of("id")), "q", "new"));
+        Map<String, Object> expected = new TreeMap<>(before);
+        expected.put("tag.q", "new");
+        assertThat(metadataOfId(table)).isEqualTo(expected);
+
+        for (MetadataEdit over :
+                List.of(comment("mine", "id"), new SetTag(Optional.of(ColumnPath.of("ID")), "pii", "x"))) {
+            CommitResult refused = commit(table, Optional.empty(), over);
+            assertThat(refused).isInstanceOf(CommitResult.Refused.class);
+            assertThat(((CommitResult.Refused) refused).findings())
+                    .filteredOn(Finding::blocks)
+                    .extracting(Finding::code)
+                    .containsExactly(FindingCode.VALUE_IS_NOT_TEXT);
+        }
+        assertThat(metadataOfId(table)).isEqualTo(expected);
+        assertThat(table.parsed().version()).isEqualTo(2);
+    }
+
+    @Test
+    void whereThereIsNothingButNullATextMayBeWritten() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.TALKATIVE);
+        table.anotherProgramCommits(
+                1, lines(DeltaShape.TALKATIVE, "\\\"comment\\\":\\\"old\\\"", "\\\"comment\\\":null"));
+
+        committed(table, comment("mine", "id"));
+
+        assertThat(metadataOfId(table)).asInstanceOf(MAP).containsEntry("comment", "mine");
+    }
+
+    private static Map<String, ?> metadataOfId(DeltaTableUnderTest table) throws IOException {
+        return Objects.requireNonNull(table.parsed().columns().get(List.of("id")))
+                .metadata();
     }
 
     /** Case 31. */

@@ -2,7 +2,6 @@ package io.tablesteward.model.format.delta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -29,12 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The histories of real tables, beside what their files say when read in the plainest way. */
 class DeltaHistoryCorpusTest {
-    private static final Path CORPUS = Path.of("..", "..", "shared", "tables");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @BeforeAll
     static void theCorpusIsThere() {
-        assumeTrue(Files.isDirectory(CORPUS), "no folder ../shared/tables beside the project");
+        Corpus.assumeThere();
     }
 
     @Test
@@ -123,8 +121,7 @@ class DeltaHistoryCorpusTest {
     // case 80
     @Test
     void aCleanedLogGivesAPageAndItsFirstVersion() throws Exception {
-        HistoryPage page = new DeltaHistory(
-                        new LocalLogFolder(CORPUS.resolve("delta-io_delta-rs/checkpoints_vacuumed")))
+        HistoryPage page = new DeltaHistory(new LocalLogFolder(Corpus.folder("delta-io_delta-rs/checkpoints_vacuumed")))
                 .page(OptionalLong.empty(), 5, Progress.unwatched());
 
         assertThat(page.entries()).hasSize(5);
@@ -145,7 +142,7 @@ class DeltaHistoryCorpusTest {
     void timesAreOfTheFileAndThenOfTheCommit(@TempDir Path folder) throws Exception {
         Path log = Files.createDirectories(folder.resolve("_delta_log"));
         for (Path file :
-                commitFiles(CORPUS.resolve("trinodb_trino/deltalake__in_commit_timestamp_history_read/_delta_log"))) {
+                commitFiles(Corpus.folder("trinodb_trino/deltalake__in_commit_timestamp_history_read/_delta_log"))) {
             Path copy = Files.copy(file, log.resolve(file.getFileName().toString()));
             long time =
                     required(commitInfo(Files.readString(copy)), "timestamp").longValue();
@@ -183,7 +180,7 @@ class DeltaHistoryCorpusTest {
     }
 
     private static List<CommitEntry> history(String table) throws WorkbenchException {
-        return history(CORPUS.resolve(table));
+        return history(Corpus.folder(table));
     }
 
     private static List<CommitEntry> history(Path table) throws WorkbenchException {
@@ -193,7 +190,7 @@ class DeltaHistoryCorpusTest {
     }
 
     private static List<Path> logs() throws IOException {
-        try (Stream<Path> files = Files.walk(CORPUS)) {
+        try (Stream<Path> files = Files.walk(Corpus.folder(""))) {
             return files.filter(path -> path.endsWith("_delta_log") && Files.isDirectory(path))
                     .sorted()
                     .toList();

@@ -2,15 +2,20 @@ package io.tablesteward.model.format.delta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,6 +118,53 @@ class LocalCommitStoreTest {
                     .satisfies(e -> assertThat(e.reason().problem()).isEqualTo(Problem.NO_HARD_LINKS));
             assertThat(names(log)).isEmpty();
         }
+    }
+
+    @Test
+    void aDiskThatSaysItHasNoLinksIsRefusedAsSuch() throws Exception {
+        for (String words : List.of("Operation not permitted", "Operation not supported", "Function not implemented")) {
+            assertThat(reasonWhenLinkingFails(new FileSystemException("a", "b", words)))
+                    .isEqualTo(Reason.of(Problem.NO_HARD_LINKS, folder));
+        }
+    }
+
+    @Test
+    void anyOtherFailureAtLinkingKeepsItsOwnReason() throws Exception {
+        for (String words : List.of("No space left on device", "Disk quota exceeded", "Read-only file system")) {
+            Reason reason = reasonWhenLinkingFails(new FileSystemException("a", "b", words));
+
+            assertThat(reason.problem()).isEqualTo(Problem.WRITE_FAILED);
+            assertThat(reason.arguments().get(0)).isEqualTo(folder.toString());
+            assertThat(reason.arguments().get(1)).contains(words);
+        }
+        assertThat(reasonWhenLinkingFails(new IOException("torn off")).problem())
+                .isEqualTo(Problem.WRITE_FAILED);
+        assertThat(reasonWhenLinkingFails(new NoSuchFileException("a")).problem())
+                .isEqualTo(Problem.WRITE_FAILED);
+        assertThat(reasonWhenLinkingFails(new AccessDeniedException("a")).problem())
+                .isEqualTo(Problem.ACCESS_DENIED);
+    }
+
+    private Reason reasonWhenLinkingFails(IOException fault) throws IOException {
+        LocalCommitStore store = new LocalCommitStore(folder, (name, file) -> {
+            throw fault;
+        });
+        WorkbenchException refused =
+                catchThrowableOfType(WorkbenchException.class, () -> store.putIfAbsent(1, bytes("x"), NOBODY));
+        assertThat(names(folder)).as("the temporary file").isEmpty();
+        return refused.reason();
+    }
+
+    /** The link is there and yet the answer was a failure: nobody knows whose it is until the log is read (law 5). */
+    @Test
+    void aFailureAfterTheVersionIsThereIsUnclear() throws Exception {
+        LocalCommitStore store = new LocalCommitStore(folder, (name, file) -> {
+            Files.createLink(name, file);
+            throw new FileSystemException("a", "b", "Input/output error");
+        });
+
+        assertThatExceptionOfType(FileSystemException.class).isThrownBy(() -> store.putIfAbsent(1, bytes("x"), NOBODY));
+        assertThat(names(folder)).containsExactly("00000000000000000001.json");
     }
 
     /** A file where the folder should be: refused for root too, who may write anywhere. */

@@ -19,6 +19,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SnapshotReaderTest {
     private static final String UUID = "3a0d65cd-4056-49b8-937b-95f9e3ee90e5";
@@ -109,6 +111,38 @@ class SnapshotReaderTest {
             log.file("_last_checkpoint", hint);
             assertThat(latest().version()).as(hint).isEqualTo(3);
         }
+    }
+
+    /** A protocol of 0 and 0 would be one that everybody may write. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"protocol\":{}}",
+                "{\"protocol\":{\"minReaderVersion\":1}}",
+                "{\"protocol\":{\"minWriterVersion\":2}}",
+                "{\"protocol\":{\"minReaderVersion\":null,\"minWriterVersion\":2}}",
+                "{\"protocol\":{\"minReaderVersion\":1,\"minWriterVersion\":\"two\"}}",
+                "{\"protocol\":{\"minReaderVersion\":1,\"minWriterVersion\":2.5}}",
+                "{\"protocol\":{\"minReaderVersion\":1,\"minWriterVersion\":4294967298}}"
+            })
+    void aProtocolThatStatesNoVersionsIsDamageWithFileAndLine(String protocol) throws Exception {
+        log.commit(0, metaData(field("a")), protocol);
+        assertThatThrownBy(this::latest).hasMessageStartingWith("DAMAGED_LOG [" + digits(0) + ".json, 2, protocol.min");
+
+        log.commit(0, PROTOCOL, metaData(field("a"))).commit(1, add("f"), protocol);
+        assertThat(latest().version()).isZero();
+        assertThat(latest().damage().orElseThrow().arguments()).startsWith(digits(1) + ".json", "2");
+        assertThatThrownBy(() -> new SnapshotReader(log).at(1)).hasMessageStartingWith("DAMAGED_LOG");
+    }
+
+    @Test
+    void aProtocolThatStatesNoVersionsInACheckpointIsDamageToo() throws Exception {
+        CheckpointOnDisk.write(
+                log.path(digits(3) + ".checkpoint.parquet"),
+                "{\"protocol\":{\"minReaderVersion\":1}}",
+                metaData(field("a")));
+        assertThatThrownBy(this::latest)
+                .hasMessage("DAMAGED_LOG [" + digits(3) + ".checkpoint.parquet, -, protocol.minWriterVersion: –]");
     }
 
     @Test
