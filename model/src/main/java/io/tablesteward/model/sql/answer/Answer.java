@@ -1,0 +1,18 @@
+package io.tablesteward.model.sql.answer;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.report.RowSink;
+import java.io.IOException;
+
+/** What a statement that asks will answer, once it is told where to. */
+@FunctionalInterface
+public interface Answer {
+    /**
+     * Finds the rows and hands them over as they are found. Blocks.
+     *
+     * @throws WorkbenchException if they cannot be found
+     * @throws IOException if the sink does not take them
+     */
+    void into(RowSink sink, Progress progress) throws WorkbenchException, IOException;
+}
