@@ -38,5 +38,21 @@ public enum Problem {
     CHECKPOINT_OVERDUE, // commits since the last checkpoint
     CHANGED_BY_ANOTHER_WRITER, // table, version
     COMMIT_STATE_UNKNOWN, // table, transaction id
-    WRITE_FAILED // path, detail
+    WRITE_FAILED, // path, detail
+
+    // What is wrong with SQL; each begins with line and column
+    SQL_UNEXPECTED, // found, expected
+    SQL_NOT_CLOSED, // string, identifier or comment
+    SQL_WRITES_ROWS, // first word
+    SQL_READS_ROWS, // first word
+    SQL_TOO_MANY_PARTS, // name, how many parts it may have
+    SQL_COLUMN_MISSING, // name
+    SQL_SAID_TWICE, // what
+    SQL_VALUE_MISSING, // key
+    SQL_NUMBER_TOO_LARGE, // number
+    SQL_TOO_DEEP, // how deep types may be
+    SQL_TYPE_UNKNOWN, // type
+    SQL_FORMAT_UNKNOWN, // format
+    SQL_SETTING_UNKNOWN, // key, first known key, second known key
+    SQL_VALUE_ENDS_AT_LINE // (line only)
 }

@@ -38,8 +38,12 @@ final class ReviewSql {
         List<Node> rows = new ArrayList<>();
         for (SqlDialect dialect : SqlDialect.values()) {
             SqlScript script = SqlScript.of(changes, note, dialect);
-            String title =
-                    messages.get(dialect == SqlDialect.DATABRICKS ? "changes.sql.databricks" : "changes.sql.spark");
+            String title = messages.get(
+                    switch (dialect) {
+                        case DATABRICKS -> "changes.sql.databricks";
+                        case SPARK -> "changes.sql.spark";
+                        case WORKBENCH -> "changes.sql.workbench";
+                    });
             rows.add(head(title, script.text()));
             rows.add(text(title, script.text()));
             remarks(script).forEach(remark -> rows.add(caption(remark)));

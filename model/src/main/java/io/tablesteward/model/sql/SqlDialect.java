@@ -19,6 +19,13 @@ public enum SqlDialect {
         MetadataEdit.Visitor<SqlText> writing(ChangeSet changes) {
             return new SparkSql("delta." + Identifiers.quote(changes.location()));
         }
+    },
+    /** The console and the command line of this workbench, where every edit can be said exactly. */
+    WORKBENCH {
+        @Override
+        MetadataEdit.Visitor<SqlText> writing(ChangeSet changes) {
+            return new WorkbenchSql(changes.table().toString());
+        }
     };
 
     abstract MetadataEdit.Visitor<SqlText> writing(ChangeSet changes);

@@ -1,0 +1,104 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.sql.grammar.GovernanceSqlLexer;
+import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.Token;
+
+/** Reads the governance statements of a script; says of the others where they end to make sense, and why. */
+public final class SqlParser {
+    private static final Pattern FIRST_WORD = Pattern.compile("[A-Za-z]+");
+    private static final Set<String> WRITE_ROWS =
+            Set.of("COPY", "DELETE", "INSERT", "LOAD", "MERGE", "REPLACE", "TRUNCATE", "UPDATE");
+    private static final Set<String> READ_ROWS = Set.of("FROM", "SELECT", "TABLE", "VALUES", "WITH");
+
+    private static final int DEEPEST = 100;
+
+    private final String text;
+    private String plain = "";
+    private final List<ParsedStatement> statements = new ArrayList<>();
+    private final List<SqlError> errors = new ArrayList<>();
+
+    private SqlParser(String text) {
+        this.text = text;
+    }
+
+    /** Never fails: what cannot be read is among the errors. */
+    public static ParsedScript parse(String text) {
+        return new SqlParser(text).script();
+    }
+
+    private ParsedScript script() {
+        StatementSplitter splitter = new StatementSplitter(text);
+        List<StatementSplitter.Piece> pieces = splitter.pieces();
+        plain = splitter.withoutComments();
+        for (StatementSplitter.Piece piece : pieces) {
+            try {
+                List<Reason> notices = piece.endedByLine()
+                        ? List.of(Reason.of(
+                                Problem.SQL_VALUE_ENDS_AT_LINE, piece.span().line(text)))
+                        : List.of();
+                statements.add(new ParsedStatement(statement(piece.span()), piece.span(), notices));
+            } catch (SqlFailure e) {
+                errors.add(e.error());
+            }
+        }
+        splitter.error().ifPresent(errors::add);
+        return new ParsedScript(text, statements, errors);
+    }
+
+    private SqlStatement statement(Span span) throws SqlFailure {
+        String sql = span.in(text);
+        if (SettingReader.reads(sql)) {
+            return SettingReader.read(sql, span, text);
+        }
+        refuseRows(sql, span);
+        GovernanceSqlLexer lexer = new GovernanceSqlLexer(CharStreams.fromString(span.in(plain)));
+        lexer.removeErrorListeners();
+        CommonTokenStream tokens = new CommonTokenStream(lexer);
+        refuseDepth(tokens, span);
+        SyntaxErrors syntax = new SyntaxErrors(plain, span);
+        GovernanceSqlParser parser = new GovernanceSqlParser(tokens);
+        parser.removeErrorListeners();
+        parser.addErrorListener(syntax);
+        GovernanceSqlParser.SingleContext tree = parser.single();
+        syntax.throwFirst();
+        return new StatementReader(plain, span).read(tree.statement());
+    }
+
+    private void refuseRows(String sql, Span span) throws SqlFailure {
+        Matcher word = FIRST_WORD.matcher(sql);
+        if (!word.lookingAt()) {
+            return;
+        }
+        String first = word.group().toUpperCase(Locale.ROOT);
+        Span at = new Span(span.start(), span.start() + word.end());
+        if (WRITE_ROWS.contains(first)) {
+            throw SqlFailure.at(at, text, Problem.SQL_WRITES_ROWS, first);
+        }
+        if (READ_ROWS.contains(first)) {
+            throw SqlFailure.at(at, text, Problem.SQL_READS_ROWS, first);
+        }
+    }
+
+    /** Types in types are read by recursion, which a malicious text must not drive to the end of the stack. */
+    private void refuseDepth(CommonTokenStream tokens, Span span) throws SqlFailure {
+        tokens.fill();
+        int depth = 0;
+        for (Token token : tokens.getTokens()) {
+            depth += token.getText().equals("<") ? 1 : token.getText().equals(">") ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw SqlFailure.at(Spans.of(token, plain, span), text, Problem.SQL_TOO_DEEP, DEEPEST);
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MultipartIdentifier;
+import io.tablesteward.model.table.NewTable;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One statement, understood but not yet resolved: its names are as written.
+ *
+ * <p>A new statement is a new record here; whoever must answer for it implements {@link Visitor}.
+ */
+public sealed interface SqlStatement {
+    <R> R accept(Visitor<R> visitor);
+
+    /** One answer for every statement. */
+    interface Visitor<R> {
+        R useCatalog(UseCatalog statement);
+
+        R useSchema(UseSchema statement);
+
+        R setting(Setting statement);
+
+        R showCatalogs(ShowCatalogs statement);
+
+        R showSchemas(ShowSchemas statement);
+
+        R showTables(ShowTables statement);
+
+        R showColumns(ShowColumns statement);
+
+        R showProperties(ShowProperties statement);
+
+        R showCreateTable(ShowCreateTable statement);
+
+        R describeTable(DescribeTable statement);
+
+        R describeDetail(DescribeDetail statement);
+
+        R describeHistory(DescribeHistory statement);
+
+        R change(Change statement);
+
+        R renameColumn(RenameColumn statement);
+
+        R dropColumns(DropColumns statement);
+
+        R dropFeature(DropFeature statement);
+
+        R createSchema(CreateSchema statement);
+
+        R createTable(CreateTable statement);
+    }
+
+    /** Makes a catalog the current one; the schema is {@code default} again (ID-02). */
+    record UseCatalog(String catalog) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.useCatalog(this);
+        }
+    }
+
+    /** Makes a schema the current one, with two parts the catalog as well (ID-02). */
+    record UseSchema(MultipartIdentifier schema) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.useSchema(this);
+        }
+    }
+
+    /**
+     * Sets, shows or takes back a setting of the session (UM-01).
+     *
+     * @param key absent for a plain RESET
+     * @param value for {@code SET} the raw text, trimmed
+     */
+    record Setting(Kind kind, Optional<String> key, Optional<String> value) implements SqlStatement {
+        /** What is done with it. */
+        public enum Kind {
+            SET,
+            SHOW,
+            RESET
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.setting(this);
+        }
+    }
+
+    /** The names of all catalogs. */
+    record ShowCatalogs(Optional<String> like) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.showCatalogs(this);
+        }
+    }
+
+    /** The schemas of a catalog. */
+    record ShowSchemas(Optional<MultipartIdentifier> catalog, Optional<String> like) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.showSchemas(this);
+        }
+    }
+
+    /** The tables of a schema. */
+    record ShowTables(Optional<MultipartIdentifier> schema, Optional<String> like) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.showTables(this);
+        }
+    }
+
+    /** The names of the top-level columns. */
+    record ShowColumns(MultipartIdentifier table) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.showColumns(this);
+        }
+    }
+
+    /** All properties or one. */
+    record ShowProperties(MultipartIdentifier table, Optional<String> key) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.showProperties(this);
+        }
+    }
+
+    /** The statement that would make such a table. */
+    record ShowCreateTable(MultipartIdentifier table) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.showCreateTable(this);
+        }
+    }
+
+    /** Columns with their types and comments, or all of one column. */
+    record DescribeTable(MultipartIdentifier table, Optional<ColumnPath> column, boolean extended)
+            implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.describeTable(this);
+        }
+    }
+
+    /** One row with what the format knows of the table. */
+    record DescribeDetail(MultipartIdentifier table) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.describeDetail(this);
+        }
+    }
+
+    /** The commits, newest first (HI-01). */
+    record DescribeHistory(MultipartIdentifier table, Optional<Integer> limit) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.describeHistory(this);
+        }
+    }
+
+    /** Changes what is said about one table. */
+    record Change(MultipartIdentifier table, List<Wish> wishes) implements SqlStatement {
+        public Change {
+            wishes = List.copyOf(wishes);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.change(this);
+        }
+    }
+
+    /** Gives a column another name. */
+    record RenameColumn(MultipartIdentifier table, ColumnPath column, String newName) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.renameColumn(this);
+        }
+    }
+
+    /** Takes columns out of the schema. */
+    record DropColumns(MultipartIdentifier table, List<ColumnPath> columns, boolean ifExists) implements SqlStatement {
+        public DropColumns {
+            columns = List.copyOf(columns);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.dropColumns(this);
+        }
+    }
+
+    /** Takes a feature off a table. */
+    record DropFeature(MultipartIdentifier table, String feature, boolean truncateHistory) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.dropFeature(this);
+        }
+    }
+
+    /** Makes a schema. */
+    record CreateSchema(MultipartIdentifier schema, boolean ifNotExists, Optional<String> comment)
+            implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.createSchema(this);
+        }
+    }
+
+    /** Makes an empty table. */
+    record CreateTable(MultipartIdentifier table, boolean ifNotExists, NewTable definition) implements SqlStatement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.createTable(this);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.change.MetadataEdit;
+
+/** An edit that a statement asks for, and what must be true of the table for it. */
+public record Wish(MetadataEdit edit, Demand demand) {
+    /** What a statement takes for granted; looked at when the edit is staged. */
+    public enum Demand {
+        NOTHING,
+        /** SET TAG gives a new tag and does not change one (TG-05). */
+        ABSENT,
+        /** Without IF EXISTS, a property is not unset that is not there. */
+        PRESENT
+    }
+
+    static Wish of(MetadataEdit edit) {
+        return new Wish(edit, Demand.NOTHING);
+    }
+}

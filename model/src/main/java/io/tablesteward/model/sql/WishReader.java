@@ -1,0 +1,102 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.sql.Wish.Demand;
+import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
+import io.tablesteward.model.table.ColumnPath;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.antlr.v4.runtime.ParserRuleContext;
+
+/** The edits that a statement asks for; the same field twice in one statement is a slip and refused. */
+final class WishReader {
+    private static final String TAG = "tag.";
+
+    private final Wording wording;
+
+    WishReader(Wording wording) {
+        this.wording = wording;
+    }
+
+    List<Wish> commentOnTable(GovernanceSqlParser.CommentOnTableContext tree) {
+        return List.of(Wish.of(new SetTableComment(wording.comment(tree.commentText()))));
+    }
+
+    List<Wish> commentOnColumn(ColumnPath column, GovernanceSqlParser.CommentOnColumnContext tree) {
+        return List.of(Wish.of(new SetColumnComment(column, wording.comment(tree.commentText()))));
+    }
+
+    List<Wish> columnComments(List<GovernanceSqlParser.ColumnCommentContext> trees) {
+        return each(
+                trees,
+                tree -> Wish.of(
+                        new SetColumnComment(wording.column(tree.names()), wording.comment(tree.commentText()))));
+    }
+
+    List<Wish> newTag(Optional<ColumnPath> column, GovernanceSqlParser.TagContext tree) {
+        return List.of(new Wish(tag(column, tree), Demand.ABSENT));
+    }
+
+    List<Wish> noTag(Optional<ColumnPath> column, GovernanceSqlParser.TagKeyContext tree) {
+        return noTags(column, List.of(tree));
+    }
+
+    List<Wish> tags(Optional<ColumnPath> column, List<GovernanceSqlParser.TagContext> trees) {
+        return each(trees, tree -> Wish.of(tag(column, tree)));
+    }
+
+    List<Wish> noTags(Optional<ColumnPath> column, List<GovernanceSqlParser.TagKeyContext> trees) {
+        return each(trees, tree -> Wish.of(new UnsetTag(column, wording.tagKey(tree))));
+    }
+
+    List<Wish> properties(List<GovernanceSqlParser.PropertyContext> trees) {
+        return each(
+                trees,
+                tree -> Wish.of(fieldOf(wording.propertyKey(tree.propertyKey()))
+                        .setTo(Optional.of(wording.propertyValue(tree)))));
+    }
+
+    List<Wish> noProperties(List<GovernanceSqlParser.PropertyKeyContext> trees, boolean ifExists) {
+        Demand demand = ifExists ? Demand.NOTHING : Demand.PRESENT;
+        return each(trees, tree -> new Wish(fieldOf(wording.propertyKey(tree)).setTo(Optional.empty()), demand));
+    }
+
+    private MetadataEdit tag(Optional<ColumnPath> column, GovernanceSqlParser.TagContext tree) {
+        return new SetTag(column, wording.tagKey(tree.tagKey()), wording.tagValue(tree));
+    }
+
+    private <T extends ParserRuleContext> List<Wish> each(List<T> trees, Function<T, Wish> meaning) {
+        List<Wish> wishes = new ArrayList<>();
+        Set<EditedField> fields = new LinkedHashSet<>();
+        for (T tree : trees) {
+            Wish wish = meaning.apply(tree);
+            if (!fields.add(wish.edit().field())) {
+                throw wording.notMeant(
+                        tree, Problem.SQL_SAID_TWICE, tree.getStart().getText());
+            }
+            wishes.add(wish);
+        }
+        return wishes;
+    }
+
+    /** The comment and, by the convention of tables without a catalog, tags are written as properties too. */
+    static EditedField fieldOf(String propertyKey) {
+        if (propertyKey.equals("comment")) {
+            return EditedField.comment(Optional.empty());
+        }
+        boolean isTag = propertyKey.startsWith(TAG) && propertyKey.length() > TAG.length();
+        return isTag
+                ? EditedField.tag(Optional.empty(), propertyKey.substring(TAG.length()))
+                : EditedField.property(propertyKey);
+    }
+}

@@ -1,0 +1,56 @@
+package io.tablesteward.model.sql;
+
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.MetadataEdit.SetProperty;
+import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
+import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.sql.SqlText.Statement;
+import io.tablesteward.model.table.ColumnPath;
+import java.util.Optional;
+
+/**
+ * Edits in the SQL of this workbench: that of Databricks, and beyond it what only we can do, such as removing the comment
+ * of a nested field, so that every edit has its exact text.
+ *
+ * @param table as SQL names it
+ */
+record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
+    @Override
+    public SqlText setTableComment(SetTableComment edit) {
+        return new DatabricksSql(table).setTableComment(edit);
+    }
+
+    @Override
+    public SqlText setColumnComment(SetColumnComment edit) {
+        String comment = edit.comment().map(SqlLiteral::of).orElse("NULL");
+        return new Statement("ALTER TABLE " + table + " ALTER COLUMN " + edit.column() + " COMMENT " + comment);
+    }
+
+    @Override
+    public SqlText setTag(SetTag edit) {
+        return tags(edit.column(), "SET TAGS (" + Statements.pair(edit.key(), edit.value()) + ')');
+    }
+
+    @Override
+    public SqlText unsetTag(UnsetTag edit) {
+        return tags(edit.column(), "UNSET TAGS (" + SqlLiteral.of(edit.key()) + ')');
+    }
+
+    private SqlText tags(Optional<ColumnPath> column, String clause) {
+        String of = column.map(path -> " ALTER COLUMN " + path).orElse("");
+        return new Statement("ALTER TABLE " + table + of + ' ' + clause);
+    }
+
+    @Override
+    public SqlText setProperty(SetProperty edit) {
+        return Statements.setProperty(table, edit.key(), edit.value());
+    }
+
+    @Override
+    public SqlText unsetProperty(UnsetProperty edit) {
+        return Statements.unsetProperty(table, edit.key());
+    }
+}
