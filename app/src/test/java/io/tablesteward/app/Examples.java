@@ -91,6 +91,21 @@ public final class Examples {
                 List.of(notices));
     }
 
+    /** Another table of the same name in the same place, that says the same. */
+    public static TableDetails madeAnew(TableDetails table) {
+        return new TableDetails(
+                table.name(),
+                table.format(),
+                table.location(),
+                "0b1c9f62-1f7e-4f0e-8a43-6d1f3a3f2b90",
+                0,
+                table.committedAt(),
+                "hash of another",
+                table.metadata(),
+                table.lookOnly(),
+                table.notices());
+    }
+
     /** The next version of a table, with other metadata, as another writer would leave it. */
     public static TableDetails next(TableDetails table, TableMetadata metadata) {
         return details(table.name(), table.version() + 1, metadata);

@@ -99,6 +99,16 @@ class WorkspaceTest {
     }
 
     @Test
+    void changesDoNotMoveOntoATableMadeAnew() {
+        comment("mine");
+        workspace.loaded(orders, Examples.madeAnew(Examples.orders()));
+
+        assertThat(orders.clashProperty().get())
+                .satisfies(clash -> assertThat(clash.madeAnew()).isTrue());
+        assertThat(staged(EMAIL)).contains("mine");
+    }
+
+    @Test
     void whatIsBeingTypedIsStagedBeforeATabCloses() {
         workspace.typing(() -> comment("typed"));
         workspace.close(orders);

@@ -42,6 +42,9 @@ final class ClashController {
     Label titleLabel;
 
     @FXML
+    Label subtitleLabel;
+
+    @FXML
     VBox clashesBox;
 
     @FXML
@@ -79,10 +82,12 @@ final class ClashController {
     @FXML
     void initialize() {
         titleLabel.setText(messages.get(
-                "changes.clash.title",
+                merge.madeAnew() ? "changes.clash.madeAnew.title" : "changes.clash.title",
                 now.name(),
                 merge.clashes().size(),
                 merge.leftOver().size()));
+        subtitleLabel.setText(
+                messages.get(merge.madeAnew() ? "changes.clash.madeAnew.subtitle" : "changes.clash.subtitle"));
         for (FieldClash clash : merge.clashes()) {
             ClashChoice choice = new ClashChoice(messages, names, clash, theirs(), this::showOpen);
             choices.add(choice);

@@ -99,6 +99,7 @@ public final class CommitKeeper {
                 Instant.now(workbench.clock()),
                 changes.table(),
                 changes.location(),
+                changes.base().tableId(),
                 version,
                 txnId,
                 request.note(),

@@ -54,14 +54,38 @@ final class PuttingBack {
                             GovernedTable table = connection.get().catalog().open(commit.table());
                             return new Read(table, table.details(progress));
                         },
-                        read -> stage(connection.get(), commit, read));
+                        read -> check(connection.get(), commit, read));
     }
 
-    private void stage(OpenConnection connection, MyCommit commit, Read read) {
+    /** Law 4: what stands in its place now may not be the table that the commit was for. */
+    private void check(OpenConnection connection, MyCommit commit, Read read) {
+        TableDetails now = read.now();
+        CommittedChange past = new CommittedChange(commit.changes());
+        if (!now.location().equals(commit.location())) {
+            workbench
+                    .dialogs()
+                    .failed(WorkbenchException.of(
+                            Problem.TABLE_ELSEWHERE, now.name(), commit.location(), now.location()));
+        } else if (now.isAnotherThan(commit.tableId())) {
+            workbench
+                    .dialogs()
+                    .ask(
+                            messages.get("changes.putBack.madeAnew.title", now.name()),
+                            messages.get(
+                                    "changes.putBack.madeAnew.body",
+                                    workbench.figures().count(commit.version())),
+                            messages.get("changes.putBack.madeAnew.action"),
+                            () -> stage(connection, commit, past.byName(), read));
+        } else {
+            stage(connection, commit, past, read);
+        }
+    }
+
+    private void stage(OpenConnection connection, MyCommit commit, CommittedChange past, Read read) {
         Workspace workspace = workbench.workspace();
         OpenTable table = workspace.open(connection, read.table());
         workspace.loaded(table, read.now());
-        PutBack putBack = PutBack.of(new CommittedChange(commit.changes()), read.now());
+        PutBack putBack = PutBack.of(past, read.now());
         List<MetadataEdit> edits =
                 putBack.changes().edits().stream().map(StagedEdit::edit).toList();
         if (!edits.isEmpty()) {

@@ -102,7 +102,9 @@ final class ReviewDetail {
         button.setMinWidth(Button.USE_PREF_SIZE);
         Node row = row(
                 Finding.Severity.BLOCKS,
-                messages.get("changes.review.clash.what", fields.size()),
+                messages.get(
+                        review.merge().madeAnew() ? "changes.review.madeAnew.what" : "changes.review.clash.what",
+                        fields.size()),
                 messages.get("changes.review.clash.why", String.join(", ", fields)),
                 "");
         HBox.setHgrow(row, Priority.ALWAYS);

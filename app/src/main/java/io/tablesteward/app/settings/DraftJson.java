@@ -24,9 +24,10 @@ final class DraftJson implements AppFile.JsonForm<Draft> {
         ObjectNode json = Json.object().put("savedAt", draft.savedAt().toString());
         json.set("table", TableNameJson.toJson(changes.table()));
         json.put("location", changes.location());
-        json.putObject("base")
+        ObjectNode base = json.putObject("base")
                 .put("version", changes.base().version())
                 .put("metadataHash", changes.base().metadataHash());
+        Json.put(base, "tableId", changes.base().tableId());
         ArrayNode edits = json.putArray("edits");
         changes.edits().forEach(staged -> edits.add(toJson(staged)));
         return json;
@@ -42,7 +43,10 @@ final class DraftJson implements AppFile.JsonForm<Draft> {
         ChangeSet changes = new ChangeSet(
                 TableNameJson.fromJson(Json.get(json, "table")),
                 Json.text(json, "location"),
-                new Base(Json.number(base, "version"), Json.text(base, "metadataHash")),
+                new Base(
+                        Json.number(base, "version"),
+                        Json.text(base, "metadataHash"),
+                        Json.optionalText(base, "tableId")),
                 edits);
         return new Draft(changes, Json.instant(json, "savedAt"));
     }

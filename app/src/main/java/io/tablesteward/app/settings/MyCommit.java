@@ -9,6 +9,7 @@ import java.util.Optional;
 /**
  * A commit made here.
  *
+ * @param tableId the id of the table; empty where it has none, or where the line is older than ids in lines
  * @param version the version that is ours; the one that was tried while the outcome is unclear
  * @param run shared by the commits of one Review over several tables
  */
@@ -16,6 +17,7 @@ public record MyCommit(
         Instant time,
         TableName table,
         String location,
+        Optional<String> tableId,
         long version,
         String txnId,
         Optional<String> note,
@@ -37,6 +39,6 @@ public record MyCommit(
 
     /** The same commit, when more is known of it. */
     public MyCommit withOutcome(Outcome known, long knownVersion) {
-        return new MyCommit(time, table, location, knownVersion, txnId, note, known, run, changes);
+        return new MyCommit(time, table, location, tableId, knownVersion, txnId, note, known, run, changes);
     }
 }

@@ -21,9 +21,9 @@ final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
     public ObjectNode toJson(MyCommit commit) {
         ObjectNode json = Json.object().put("time", commit.time().toString());
         json.set("table", TableNameJson.toJson(commit.table()));
-        json.put("location", commit.location())
-                .put("tableVersion", commit.version())
-                .put("txnId", commit.txnId());
+        json.put("location", commit.location());
+        Json.put(json, "tableId", commit.tableId());
+        json.put("tableVersion", commit.version()).put("txnId", commit.txnId());
         Json.put(json, "note", commit.note());
         json.put("outcome", commit.outcome().name());
         Json.put(json, "run", commit.run());
@@ -42,6 +42,7 @@ final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
                 Json.instant(json, "time"),
                 TableNameJson.fromJson(Json.get(json, "table")),
                 Json.text(json, "location"),
+                Json.optionalText(json, "tableId"),
                 Json.number(json, "tableVersion"),
                 Json.text(json, "txnId"),
                 Json.optionalText(json, "note"),

@@ -38,7 +38,7 @@ final class Attention {
             lines.add(line(
                     "mdi2a-alert-outline",
                     "warning-icon",
-                    messages.get("table.attention.clash"),
+                    messages.get(clash.madeAnew() ? "table.attention.madeAnew" : "table.attention.clash"),
                     messages.get(
                             "table.attention.clashWhy",
                             clash.clashes().size() + clash.leftOver().size()),

@@ -14,6 +14,7 @@ import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.MyCommits;
+import io.tablesteward.model.change.Base;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
@@ -30,6 +31,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -204,6 +206,49 @@ class ReviewControllerTest {
         assertThat(review.toBeCommitted()).isEmpty();
         assertThat(review.commitButton.isDisabled()).isTrue();
         assertThat(window.example.workspace().changes()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "pt-BR", "fr"})
+    void changesOfATableDroppedAndMadeAnewAreDecidedOneByOne(String language) throws Exception {
+        for (Theme theme : Theme.values()) {
+            Window window = new Window(Locale.forLanguageTag(language), true, theme);
+            window.stage("mine");
+            window.table().becomes(Examples.madeAnew(Examples.orders()));
+            ReviewController review = window.review();
+
+            assertThat(review.toBeCommitted()).isEmpty();
+            Shots.save(window.scene, shot("changes-made-anew-review", language, theme));
+            onFx(() -> {
+                ((Button) window.scene.lookup("#decideButton")).fire();
+                return null;
+            });
+            settle();
+            Shots.save(window.scene, shot("changes-made-anew", language, theme));
+            assertThat(((Label) window.scene.lookup("#titleLabel")).getText())
+                    .isEqualTo(window.example
+                            .workbench()
+                            .messages()
+                            .get("changes.clash.madeAnew.title", Examples.ORDERS, 2, 0));
+            assertThat(((Button) window.scene.lookup("#continueButton")).isDisabled())
+                    .isTrue();
+
+            onFx(() -> {
+                window.scene.getRoot().lookupAll(".center-pill").forEach(mine -> ((ToggleButton) mine).fire());
+                ((Button) window.scene.lookup("#continueButton")).fire();
+                return null;
+            });
+            settle();
+            assertThat(window.example.workspace().changes().get(Examples.ORDERS))
+                    .satisfies(chosen -> {
+                        assertThat(chosen.size()).isEqualTo(2);
+                        assertThat(chosen.base()).isEqualTo(Base.of(Examples.madeAnew(Examples.orders())));
+                    });
+        }
+    }
+
+    private static String shot(String name, String language, Theme theme) {
+        return name + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
     }
 
     @Test

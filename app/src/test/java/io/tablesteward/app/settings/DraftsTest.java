@@ -92,6 +92,23 @@ class DraftsTest {
     }
 
     @Test
+    void aDraftOlderThanIdsStillLoads() throws Exception {
+        Drafts drafts = new Drafts(data);
+        drafts.save(changes(TABLE, new UnsetProperty("a")));
+        Path file;
+        try (var files = Files.list(data.drafts())) {
+            file = files.findFirst().orElseThrow();
+        }
+        String text = Files.readString(file);
+        Files.writeString(file, text.replaceFirst(",\\s*\"tableId\" : \"the-id\"", ""));
+
+        assertThat(Files.readString(file)).isNotEqualTo(text);
+        assertThat(saved())
+                .singleElement()
+                .satisfies(changes -> assertThat(changes.base()).isEqualTo(new Base(41, "hash", Optional.empty())));
+    }
+
+    @Test
     void anEditOfALaterProgramIsSetAsideAndTheOtherDraftsStay() throws Exception {
         Drafts drafts = new Drafts(data);
         drafts.save(changes(TABLE, new UnsetProperty("a")));
@@ -122,7 +139,7 @@ class DraftsTest {
         return new ChangeSet(
                 table,
                 "/lake/50% of it",
-                new Base(41, "hash"),
+                new Base(41, "hash", Optional.of("the-id")),
                 Arrays.stream(edits)
                         .map(edit -> new StagedEdit(edit, Optional.of(EVERY_KIND_OF_TEXT), Optional.of(7)))
                         .toList());

@@ -57,6 +57,18 @@ class MyCommitsTest {
     }
 
     @Test
+    void aLineOlderThanIdsIsStillRead() throws Exception {
+        new MyCommits(data).add(commit("t1", 1));
+        String line = Files.readString(data.myCommitsFile());
+        Files.writeString(data.myCommitsFile(), line.replace("\"tableId\":\"the-id\",", ""));
+
+        assertThat(Files.readString(data.myCommitsFile())).isNotEqualTo(line);
+        assertThat(new MyCommits(data).all().commits())
+                .singleElement()
+                .satisfies(commit -> assertThat(commit.tableId()).isEmpty());
+    }
+
+    @Test
     void aLineOfALaterProgramIsKeptAndCounted() throws Exception {
         Files.writeString(data.myCommitsFile(), "{\"version\":9}\n");
         new MyCommits(data).add(commit("t1", 1));
@@ -69,6 +81,7 @@ class MyCommitsTest {
                 Instant.parse("2026-03-01T10:00:00Z").plusSeconds(second),
                 new TableName("prod", "sales", "orders"),
                 "/lake/sales/orders",
+                Optional.of("the-id"),
                 second,
                 txnId,
                 Optional.of("=note \uD83D\uDE00 \uD800"),

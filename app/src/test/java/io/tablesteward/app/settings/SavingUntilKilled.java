@@ -25,7 +25,7 @@ final class SavingUntilKilled {
             drafts.save(new ChangeSet(
                     TABLE,
                     "/lake",
-                    new Base(1, "hash"),
+                    new Base(1, "hash", Optional.empty()),
                     List.of(new StagedEdit(edit, Optional.empty(), Optional.empty()))));
             commits.add(MyCommitsTest.commit("txn-" + number, number));
             System.out.println("saved " + number + ".");

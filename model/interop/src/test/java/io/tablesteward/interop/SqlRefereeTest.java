@@ -130,7 +130,7 @@ class SqlRefereeTest {
         ChangeSet changes = new ChangeSet(
                 NAME,
                 table.toString(),
-                new Base(0, ""),
+                new Base(0, "", Optional.empty()),
                 Stream.of(edits)
                         .map(edit -> new StagedEdit(edit, Optional.empty(), Optional.empty()))
                         .toList());

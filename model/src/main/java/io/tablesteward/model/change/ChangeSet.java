@@ -16,8 +16,7 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
 
     /** No change yet, against what the table says now. */
     public static ChangeSet none(TableDetails table) {
-        return new ChangeSet(
-                table.name(), table.location(), new Base(table.version(), table.metadataHash()), List.of());
+        return new ChangeSet(table.name(), table.location(), Base.of(table), List.of());
     }
 
     /**

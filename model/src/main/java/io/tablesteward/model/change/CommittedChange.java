@@ -1,11 +1,19 @@
 package io.tablesteward.model.change;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What one commit of ours changed, kept so that it can be put back. */
 public record CommittedChange(List<FieldChange> fields) {
     public CommittedChange {
         fields = List.copyOf(fields);
+    }
+
+    /** The same fields, to be found by their names only: ids of columns mean nothing in another table. */
+    public CommittedChange byName() {
+        return new CommittedChange(fields.stream()
+                .map(change -> new FieldChange(change.field(), change.before(), change.after(), Optional.empty()))
+                .toList());
     }
 
     /**

@@ -4,13 +4,15 @@ import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 
 /**
- * A change set moved onto a newer state of its table.
+ * A change set moved onto a newer state of its table, or onto a table made anew in its place: that one nobody meant, so
+ * that every edit of it is to be decided.
  *
  * @param merged every edit that does not clash, on the new base; clashing edits are in it too, with the person's text
  * @param clashes fields to choose for, before anything may be committed
  * @param leftOver edits whose column is gone
+ * @param madeAnew whether the table that was changed is gone, and this is another of its name in its place
  */
-public record Merge(ChangeSet merged, List<FieldClash> clashes, List<LeftOver> leftOver) {
+public record Merge(ChangeSet merged, List<FieldClash> clashes, List<LeftOver> leftOver, boolean madeAnew) {
     public Merge {
         clashes = List.copyOf(clashes);
         leftOver = List.copyOf(leftOver);

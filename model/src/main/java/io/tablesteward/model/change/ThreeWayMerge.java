@@ -11,6 +11,7 @@ import java.util.Optional;
 final class ThreeWayMerge {
     private final TableDetails now;
     private final TableMetadata theirs;
+    private boolean madeAnew;
     private final List<StagedEdit> kept = new ArrayList<>();
     private final List<FieldClash> clashes = new ArrayList<>();
     private final List<LeftOver> leftOver = new ArrayList<>();
@@ -21,13 +22,16 @@ final class ThreeWayMerge {
     }
 
     Merge of(ChangeSet staged) {
+        madeAnew = now.isAnotherThan(staged.base().tableId());
         staged.edits().forEach(this::place);
-        Base base = new Base(now.version(), now.metadataHash());
-        return new Merge(new ChangeSet(staged.table(), staged.location(), base, kept), clashes, leftOver);
+        ChangeSet merged = new ChangeSet(staged.table(), staged.location(), Base.of(now), kept);
+        return new Merge(merged, clashes, leftOver, madeAnew);
     }
 
     private void place(StagedEdit staged) {
-        Optional<EditedField> field = staged.fieldIn(theirs);
+        // Ids of columns mean nothing in another table
+        Optional<EditedField> field =
+                madeAnew ? StagedEdit.fieldIn(theirs, staged.edit().field(), Optional.empty()) : staged.fieldIn(theirs);
         if (field.isEmpty()) {
             leftOver.add(new LeftOver(staged));
             return;
@@ -39,7 +43,7 @@ final class ThreeWayMerge {
         }
         Optional<Integer> id = field.get().column().flatMap(theirs::column).flatMap(Column::id);
         kept.add(new StagedEdit(field.get().setTo(mine), there, id));
-        if (!there.equals(staged.before())) {
+        if (madeAnew || !there.equals(staged.before())) {
             clashes.add(new FieldClash(field.get(), staged.before(), there, mine));
         }
     }

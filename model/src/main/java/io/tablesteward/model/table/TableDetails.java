@@ -31,6 +31,16 @@ public record TableDetails(
         notices = List.copyOf(notices);
     }
 
+    /** Its id, where it states one. */
+    public Optional<String> statedId() {
+        return Optional.of(tableId).filter(id -> !id.isEmpty());
+    }
+
+    /** True if the table of that id was dropped and this one made anew in its place; an id unknown says nothing. */
+    public boolean isAnotherThan(Optional<String> formerId) {
+        return formerId.isPresent() && statedId().isPresent() && !formerId.equals(statedId());
+    }
+
     public TableDetails withMetadata(TableMetadata changed) {
         return new TableDetails(
                 name, format, location, tableId, version, committedAt, metadataHash, changed, lookOnly, notices);

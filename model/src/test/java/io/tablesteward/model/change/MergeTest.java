@@ -4,6 +4,7 @@ import static io.tablesteward.model.change.Tables.column;
 import static io.tablesteward.model.change.Tables.columnTag;
 import static io.tablesteward.model.change.Tables.comment;
 import static io.tablesteward.model.change.Tables.later;
+import static io.tablesteward.model.change.Tables.madeAnew;
 import static io.tablesteward.model.change.Tables.mapped;
 import static io.tablesteward.model.change.Tables.noComment;
 import static io.tablesteward.model.change.Tables.plain;
@@ -12,6 +13,7 @@ import static io.tablesteward.model.change.Tables.tableComment;
 import static io.tablesteward.model.change.Tables.tag;
 import static io.tablesteward.model.change.Tables.withMapping;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -30,7 +32,7 @@ class MergeTest {
 
         assertThat(merge.isClean()).isTrue();
         assertThat(merge.merged().edits()).isEqualTo(changes.edits());
-        assertThat(merge.merged().base()).isEqualTo(new Base(now.version(), now.metadataHash()));
+        assertThat(merge.merged().base()).isEqualTo(Base.of(now));
         assertThat(merge.merged().appliedTo(now.metadata()).column(ColumnPath.of("city")))
                 .get()
                 .satisfies(city -> assertThat(city.comment()).contains("theirs"));
@@ -186,6 +188,49 @@ class MergeTest {
         ChangeSet changes = staged(base, comment("EMAIL", "first"), comment("Email", "second"));
 
         assertThat(changes.edits()).extracting(StagedEdit::edit).containsExactly(comment("email", "second"));
+    }
+
+    /** A table dropped and made anew under the same name in the same place is not the one that anybody meant. */
+    @Test
+    void nothingGoesOverToATableMadeAnewUnlessItIsChosen() {
+        ChangeSet changes = staged(base, comment("email", "mine"), tag("owner", "me"), comment("city", "gone"));
+        TableDetails anew = madeAnew(later(plain(column("email")), comment("email", "old")), "another-id");
+
+        Merge merge = Merge.onto(changes, anew);
+
+        assertThat(merge.madeAnew()).isTrue();
+        assertThat(merge.clashes())
+                .extracting(FieldClash::before, FieldClash::now, FieldClash::yours)
+                .containsExactly(
+                        tuple(Optional.of("old"), Optional.of("old"), Optional.of("mine")),
+                        tuple(Optional.empty(), Optional.empty(), Optional.of("me")));
+        assertThat(merge.leftOver()).extracting(left -> left.staged().edit()).containsExactly(comment("city", "gone"));
+
+        Merge chosen = Merge.onto(merge.merged(), anew);
+        assertThat(chosen.isClean()).isTrue();
+        assertThat(chosen.merged().edits()).hasSize(2);
+    }
+
+    @Test
+    void idsOfColumnsMeanNothingInATableMadeAnew() {
+        TableDetails before = withMapping(mapped("email", 1), mapped("city", 2));
+        TableDetails anew = madeAnew(withMapping(mapped("city", 1), mapped("email", 2)), "another-id");
+
+        assertThat(Merge.onto(staged(before, comment("email", "mine")), anew)
+                        .merged()
+                        .edits())
+                .extracting(StagedEdit::edit)
+                .containsExactly(comment("email", "mine"));
+    }
+
+    @Test
+    void anIdThatNobodyKnowsSaysNothing() {
+        ChangeSet changes = staged(madeAnew(base, ""), comment("email", "mine"));
+
+        assertThat(Merge.onto(changes, madeAnew(base, "an-id")).isClean()).isTrue();
+        assertThat(Merge.onto(staged(base, comment("email", "mine")), madeAnew(base, ""))
+                        .isClean())
+                .isTrue();
     }
 
     @Test

@@ -51,6 +51,18 @@ class PutBackTest {
     }
 
     @Test
+    void byNameAFieldIsFoundInAnotherTableWhateverItsId() {
+        TableDetails former = withMapping(mapped("email", 1), mapped("city", 2));
+        CommittedChange change = CommittedChange.of(staged(former, comment("email", "new")));
+        TableDetails anew = later(withMapping(mapped("city", 1), mapped("email", 2)), comment("email", "new"));
+
+        assertThat(PutBack.of(change, anew).changes().isEmpty()).isTrue();
+        assertThat(PutBack.of(change.byName(), anew).changes().edits())
+                .extracting(StagedEdit::edit)
+                .containsExactly(noComment("email"));
+    }
+
+    @Test
     void aFieldThatIsBackAlreadyNeedsNothing() {
         PutBack back = PutBack.of(past, later(committed, comment("email", "old")));
 

@@ -113,6 +113,21 @@ final class Tables {
                 before.notices());
     }
 
+    /** Another table of the same name in the same place, as whoever dropped the first one made it. */
+    static TableDetails madeAnew(TableDetails table, String id) {
+        return new TableDetails(
+                table.name(),
+                table.format(),
+                table.location(),
+                id,
+                0,
+                table.committedAt(),
+                "hash of " + id,
+                table.metadata(),
+                table.lookOnly(),
+                table.notices());
+    }
+
     static ChangeSet staged(TableDetails table, MetadataEdit... edits) {
         ChangeSet changes = ChangeSet.none(table);
         for (MetadataEdit edit : edits) {

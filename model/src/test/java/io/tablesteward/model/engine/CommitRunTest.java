@@ -78,7 +78,7 @@ class CommitRunTest {
         List<CommitRun.Turn> turns = new ArrayList<>();
         for (String name : names) {
             TableName table = new TableName("c", "s", name);
-            ChangeSet changes = new ChangeSet(table, "/tables/" + name, new Base(0, ""), List.of());
+            ChangeSet changes = new ChangeSet(table, "/tables/" + name, new Base(0, "", Optional.empty()), List.of());
             turns.add(new CommitRun.Turn(named(table), new CommitRequest(changes, Optional.empty(), "anna")));
         }
         return turns;

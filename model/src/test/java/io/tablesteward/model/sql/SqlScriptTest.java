@@ -136,7 +136,8 @@ class SqlScriptTest {
 
     @Test
     void aPlaceWithABackTickInItsNameIsQuoted() {
-        ChangeSet changes = new ChangeSet(ORDERS, "/lake/a`b c", new Base(0, ""), staged(new SetProperty("a", "b")));
+        ChangeSet changes = new ChangeSet(
+                ORDERS, "/lake/a`b c", new Base(0, "", Optional.empty()), staged(new SetProperty("a", "b")));
 
         assertThat(SqlScript.of(changes, Optional.empty(), SqlDialect.SPARK).text())
                 .startsWith("ALTER TABLE delta.`/lake/a``b c` SET");
@@ -151,7 +152,8 @@ class SqlScriptTest {
     }
 
     private static SqlScript script(SqlDialect dialect, Optional<String> note, MetadataEdit... edits) {
-        return SqlScript.of(new ChangeSet(ORDERS, "/lake/orders", new Base(0, ""), staged(edits)), note, dialect);
+        return SqlScript.of(
+                new ChangeSet(ORDERS, "/lake/orders", new Base(0, "", Optional.empty()), staged(edits)), note, dialect);
     }
 
     private static List<StagedEdit> staged(MetadataEdit... edits) {

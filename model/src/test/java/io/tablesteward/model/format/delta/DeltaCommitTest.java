@@ -478,6 +478,26 @@ class DeltaCommitTest {
                         List.of("place", "Town"), new Said.OfColumn(Optional.of("where it went"), new TreeMap<>()));
     }
 
+    /** Dropped and made anew between Review and the commit: the same name, the same place, another table. */
+    @Test
+    void aTableMadeAnewIsNotWrittenTo() throws Exception {
+        DeltaTableUnderTest table = table(DeltaShape.PLAIN);
+        ChangeSet draft = draft(table, comment("a key", "id"));
+        Files.delete(table.commitFile(0));
+        String id = draft.base().tableId().orElseThrow();
+        table.anotherProgramCommits(
+                0,
+                DeltaShape.PLAIN.lines().stream()
+                        .map(line -> line.replace(id, "made-anew"))
+                        .toList());
+
+        CommitResult result = commit(table, draft);
+
+        assertThat(result).isInstanceOf(CommitResult.Clash.class);
+        assertThat(((CommitResult.Clash) result).merge().madeAnew()).isTrue();
+        assertThat(table.filesInLog()).isOne();
+    }
+
     @Test
     void aColumnThatIsGoneLeavesItsTextAndNothingIsWritten() throws Exception {
         DeltaTableUnderTest table = table(DeltaShape.PLAIN);
