@@ -96,7 +96,7 @@ class SqlRoundTripTest {
         return new ChangeSet(
                 name,
                 "/data/" + generated.name(),
-                new Base(0, "0"),
+                new Base(0, "0", Optional.empty()),
                 List.of(new StagedEdit(edit, Optional.empty(), Optional.empty())));
     }
 
