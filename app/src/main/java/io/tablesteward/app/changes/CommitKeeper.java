@@ -69,13 +69,7 @@ public final class CommitKeeper {
         if (outcome instanceof TurnOutcome.Ended ended) {
             CommitRequest request = ended.turn().request();
             if (ended.result() instanceof CommitResult.Committed committed) {
-                add(
-                        request,
-                        committed.written(),
-                        committed.version(),
-                        committed.txnId(),
-                        committed.isVerified() ? MyCommit.Outcome.VERIFIED : MyCommit.Outcome.DIFFERS,
-                        run);
+                add(request, committed.written(), committed.version(), committed.txnId(), outcome(committed), run);
             } else if (ended.result() instanceof CommitResult.Unknown unknown) {
                 add(
                         request,
@@ -86,6 +80,13 @@ public final class CommitKeeper {
                         run);
             }
         }
+    }
+
+    private static MyCommit.Outcome outcome(CommitResult.Committed committed) {
+        if (committed.overwritten()) {
+            return MyCommit.Outcome.OVERWRITTEN;
+        }
+        return committed.isVerified() ? MyCommit.Outcome.VERIFIED : MyCommit.Outcome.DIFFERS;
     }
 
     private void add(

@@ -95,6 +95,13 @@ public final class MyCommitsController {
         putBackButton
                 .disableProperty()
                 .bind(commitsTable.getSelectionModel().selectedItemProperty().isNull());
+        commitsTable
+                .getSelectionModel()
+                .selectedItemProperty()
+                .addListener((property, before, now) -> putBackButton.setText(messages.get(
+                        now != null && now.outcome() == MyCommit.Outcome.OVERWRITTEN
+                                ? "changes.myCommits.stageAgain"
+                                : "changes.myCommits.putBack")));
         noticeLabel.managedProperty().bind(noticeLabel.visibleProperty());
         noticeLabel.setVisible(false);
     }
@@ -162,6 +169,7 @@ public final class MyCommitsController {
                 switch (commit.outcome()) {
                     case VERIFIED -> "changes.myCommits.verified";
                     case DIFFERS -> "changes.myCommits.differs";
+                    case OVERWRITTEN -> "changes.myCommits.overwritten";
                     case UNCLEAR -> "changes.myCommits.unclear";
                 });
     }

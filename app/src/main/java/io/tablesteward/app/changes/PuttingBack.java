@@ -19,13 +19,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Stages the former values of what one commit of ours changed, and opens Review; commits nothing. */
-final class PuttingBack {
+/**
+ * Stages the former values of what one commit of ours changed, or the same values again where another program put its
+ * own commit over ours, and opens Review; commits nothing.
+ */
+public final class PuttingBack {
     private final Workbench workbench;
     private final Messages messages;
     private final FieldNames names;
 
-    PuttingBack(Workbench workbench) {
+    public PuttingBack(Workbench workbench) {
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.names = new FieldNames(messages);
@@ -34,7 +37,7 @@ final class PuttingBack {
     /** The table and what it says now. */
     private record Read(GovernedTable table, TableDetails now) {}
 
-    void start(MyCommit commit) {
+    public void start(MyCommit commit) {
         Workspace workspace = workbench.workspace();
         Optional<OpenConnection> connection = workspace.connections().stream()
                 .filter(c -> c.name().equals(commit.table().catalog()))
@@ -60,7 +63,8 @@ final class PuttingBack {
     /** Law 4: what stands in its place now may not be the table that the commit was for. */
     private void check(OpenConnection connection, MyCommit commit, Read read) {
         TableDetails now = read.now();
-        CommittedChange past = new CommittedChange(commit.changes());
+        CommittedChange change = new CommittedChange(commit.changes());
+        CommittedChange past = commit.outcome() == MyCommit.Outcome.OVERWRITTEN ? change.undone() : change;
         if (!now.location().equals(commit.location())) {
             workbench
                     .dialogs()

@@ -2,7 +2,10 @@ package io.tablesteward.app.main;
 
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.OverwrittenCommits;
+import io.tablesteward.app.changes.PuttingBack;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitEntry;
@@ -15,24 +18,29 @@ import javafx.animation.Timeline;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Notices that somebody committed to the table in front: looks every 30 seconds and when the window gets focus. */
+/**
+ * Notices that somebody committed to the table in front, or put a commit over one of ours: looks every 30 seconds and
+ * when the window gets focus.
+ */
 final class FrontTableWatch {
     private static final Duration PERIOD = Duration.seconds(30);
 
     private final Workbench workbench;
     private final Messages messages;
     private final NoticeBar notices;
+    private final OverwrittenCommits overwritten;
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private @Nullable OpenTable lookingAt;
     private Runnable removeLastLine = () -> {};
 
-    /** The latest state with the commit that made it. */
-    private record News(TableDetails details, Optional<CommitEntry> commit) {}
+    /** The latest state with the commit that made it, and commits of ours that are not in the log any more. */
+    private record News(TableDetails details, Optional<CommitEntry> commit, List<MyCommit> overwritten) {}
 
     FrontTableWatch(Workbench workbench, NoticeBar notices) {
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.notices = notices;
+        this.overwritten = new OverwrittenCommits(workbench.files().myCommits());
         clock.setCycleCount(Timeline.INDEFINITE);
         workbench.workspace().frontProperty().addListener((property, before, now) -> removeLastLine.run());
     }
@@ -60,7 +68,7 @@ final class FrontTableWatch {
                 .tasks()
                 .runUnlisted(
                         messages.get("task.look", table.name()),
-                        progress -> newsSince(table, known.version(), progress),
+                        progress -> newsSince(table, known, progress),
                         news -> {
                             lookingAt = null;
                             news.ifPresent(found -> tell(table, known, found));
@@ -71,18 +79,23 @@ final class FrontTableWatch {
                         });
     }
 
-    private static Optional<News> newsSince(OpenTable table, long version, Progress progress)
-            throws WorkbenchException {
-        if (table.table().latestVersion() == version) {
+    private Optional<News> newsSince(OpenTable table, TableDetails known, Progress progress) throws WorkbenchException {
+        long latest = table.table().latestVersion();
+        List<MyCommit> lost = overwritten.in(table.table(), known, latest, progress);
+        if (latest == known.version() && lost.isEmpty()) {
             return Optional.empty();
         }
         TableDetails details = table.table().details(progress);
         List<CommitEntry> newest =
                 table.table().history().page(OptionalLong.empty(), 1, progress).entries();
-        return Optional.of(new News(details, newest.stream().findFirst()));
+        return Optional.of(new News(details, newest.stream().findFirst(), lost));
     }
 
     private void tell(OpenTable table, TableDetails known, News news) {
+        if (!news.overwritten().isEmpty()) {
+            news.overwritten().forEach(this::tellOverwritten);
+            keep(news.overwritten());
+        }
         TableDetails now = table.detailsProperty().get();
         // A commit of our own or a refresh may have shown it meanwhile
         if (now == null
@@ -91,6 +104,9 @@ final class FrontTableWatch {
             return;
         }
         workbench.tables().loaded(table, news.details());
+        if (news.details().version() == known.version()) {
+            return; // the same number, written over: that was said
+        }
         int staged = Optional.ofNullable(table.changesProperty().get())
                 .map(changes -> changes.size())
                 .orElse(0);
@@ -113,6 +129,29 @@ final class FrontTableWatch {
         if (workbench.workspace().frontProperty().get() == table) {
             say("mdi2i-information-outline", line);
         }
+    }
+
+    /** Stays until the person answers, whatever table comes to front. */
+    private void tellOverwritten(MyCommit commit) {
+        notices.show(new Notice(
+                "mdi2a-alert-octagon-outline",
+                messages.get("main.watch.overwritten", workbench.figures().count(commit.version()), commit.table()),
+                List.of(new Notice.Action(
+                        messages.get("main.watch.overwritten.again"),
+                        () -> new PuttingBack(workbench).start(commit)))));
+    }
+
+    private void keep(List<MyCommit> found) {
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("task.look", found.get(0).table()),
+                        progress -> {
+                            overwritten.keep(found);
+                            return found;
+                        },
+                        kept -> {},
+                        workbench.dialogs()::failed);
     }
 
     private void say(String icon, String line) {

@@ -29,6 +29,8 @@ public record MyCommit(
         VERIFIED,
         /** Committed, but the table did not say the same afterwards. */
         DIFFERS,
+        /** Committed, but another program put its own commit over it: nothing of it is in the table any more. */
+        OVERWRITTEN,
         /** No clear answer yet. */
         UNCLEAR
     }

@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,6 +26,8 @@ import java.util.Map;
 public final class MyCommits {
     private final Path file;
     private final MyCommitJson form = new MyCommitJson();
+    private Found lastFound = new Found(List.of(), List.of());
+    private long lastSize;
 
     public MyCommits(DataFolder data) {
         this.file = data.myCommitsFile();
@@ -65,9 +68,26 @@ public final class MyCommits {
     }
 
     public synchronized Found all() throws WorkbenchException {
-        if (Files.notExists(file)) {
-            return new Found(List.of(), List.of());
+        long size = size();
+        if (size != lastSize) {
+            lastFound = read();
+            lastSize = size;
         }
+        return lastFound;
+    }
+
+    /** Lines are only ever added: a file of the same size says the same. */
+    private long size() throws WorkbenchException {
+        try {
+            return Files.size(file);
+        } catch (NoSuchFileException e) {
+            return 0;
+        } catch (IOException e) {
+            throw FileFailures.of(e, file.toString());
+        }
+    }
+
+    private Found read() throws WorkbenchException {
         Map<String, MyCommit> commits = new LinkedHashMap<>();
         List<Integer> unreadable = new ArrayList<>();
         String[] lines = text().split("\n", -1);

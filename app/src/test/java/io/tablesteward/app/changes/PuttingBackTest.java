@@ -68,6 +68,17 @@ class PuttingBackTest {
         assertThat(stagedComment()).isEqualTo(BEFORE.metadata().comment());
     }
 
+    /** Another program put its own commit over ours: what we wrote is staged once more. */
+    @Test
+    void ofAnOverwrittenCommitTheSameValuesAreStagedAgain() throws Exception {
+        putBack(
+                Examples.next(BEFORE, BEFORE.metadata()),
+                commit(Optional.of(BEFORE.tableId()), BEFORE.location())
+                        .withOutcome(MyCommit.Outcome.OVERWRITTEN, COMMITTED.version()));
+
+        assertThat(stagedComment()).contains("ours");
+    }
+
     @Test
     void onATableMadeAnewNothingIsStagedUnlessThePersonSaysSo() throws Exception {
         putBack(Examples.madeAnew(COMMITTED), commit(Optional.of(BEFORE.tableId()), BEFORE.location()));

@@ -9,6 +9,14 @@ public record CommittedChange(List<FieldChange> fields) {
         fields = List.copyOf(fields);
     }
 
+    /** What undoing this commit changed, wherever that was done: putting that back makes the same change again. */
+    public CommittedChange undone() {
+        return new CommittedChange(fields.stream()
+                .map(change -> new FieldChange(
+                        change.field(), /* before= */ change.after(), /* after= */ change.before(), change.columnId()))
+                .toList());
+    }
+
     /** The same fields, to be found by their names only: ids of columns mean nothing in another table. */
     public CommittedChange byName() {
         return new CommittedChange(fields.stream()

@@ -56,6 +56,11 @@ public record CommitEntry(
         return Optional.of(node.isTextual() ? node.textValue() : node.toString());
     }
 
+    /** True if the version is there and is another commit than that of this transaction. */
+    public boolean isAnotherThan(String txnId) {
+        return state == State.PUBLISHED && !text("txnId").equals(Optional.of(txnId));
+    }
+
     /** The person's note; empty text and no note are different (UM-02). */
     public Optional<String> note() {
         return text("userMetadata");

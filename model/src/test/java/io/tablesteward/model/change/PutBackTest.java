@@ -50,6 +50,19 @@ class PutBackTest {
         assertThat(back.changes().size()).isEqualTo(2);
     }
 
+    /** Another program put its own commit over ours: the fields say what they said before. */
+    @Test
+    void anUndoneCommitThatIsPutBackMakesTheSameChangeAgain() {
+        PutBack again = PutBack.of(past.undone(), later(before, comment("city", "theirs")));
+
+        assertThat(again.changes().edits())
+                .extracting(StagedEdit::edit)
+                .containsExactly(comment("email", "new"), tag("owner", "me"));
+        assertThat(again.changedSince())
+                .extracting(FieldChange::field)
+                .containsExactly(EditedField.comment(Optional.of(ColumnPath.of("city"))));
+    }
+
     @Test
     void byNameAFieldIsFoundInAnotherTableWhateverItsId() {
         TableDetails former = withMapping(mapped("email", 1), mapped("city", 2));
