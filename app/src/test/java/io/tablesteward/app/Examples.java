@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -56,6 +57,7 @@ public final class Examples {
                 "s3://lakehouse-prod/" + name.schema() + "/" + name.table(),
                 "3f0d8b3e-52a7-4c2e-9a3e-1f1f0a1d7c11",
                 version,
+                Optional.of(Instant.parse("2024-03-04T08:00:00Z")),
                 Instant.parse("2026-11-30T12:02:00Z"),
                 Integer.toHexString(metadata.hashCode()),
                 metadata,
@@ -70,6 +72,7 @@ public final class Examples {
                 table.location(),
                 table.tableId(),
                 table.version(),
+                table.createdAt(),
                 table.committedAt(),
                 table.metadataHash(),
                 table.metadata(),
@@ -84,6 +87,7 @@ public final class Examples {
                 table.location(),
                 table.tableId(),
                 table.version(),
+                table.createdAt(),
                 table.committedAt(),
                 table.metadataHash(),
                 table.metadata(),
@@ -99,6 +103,7 @@ public final class Examples {
                 table.location(),
                 "0b1c9f62-1f7e-4f0e-8a43-6d1f3a3f2b90",
                 0,
+                table.createdAt(),
                 table.committedAt(),
                 "hash of another",
                 table.metadata(),
@@ -118,13 +123,25 @@ public final class Examples {
                 new TreeMap<>(),
                 columns,
                 List.of(),
-                new TableFeatures(1, 2, new TreeSet<>(), new TreeSet<>()),
+                List.of(),
+                new TableFeatures(
+                        1, 2, new TreeSet<>(), new TreeSet<>(), new TreeSet<>(Set.of("appendOnly", "invariants"))),
                 ColumnMapping.NONE,
                 new TreeMap<>());
     }
 
     public static ColumnExample column(String name, String type) {
         return new ColumnExample(ColumnPath.of(name), type);
+    }
+
+    private static SortedSet<String> orderFeatures() {
+        return new TreeSet<>(Set.of(
+                "columnMapping",
+                "deletionVectors",
+                "typeWidening",
+                "generatedColumns",
+                "identityColumns",
+                "checkConstraints"));
     }
 
     private static TableMetadata ordersMetadata() {
@@ -145,17 +162,13 @@ public final class Examples {
                 properties,
                 orderColumns(),
                 List.of("order_date"),
+                List.of(),
                 new TableFeatures(
                         3,
                         7,
                         new TreeSet<>(Set.of("columnMapping", "deletionVectors", "typeWidening")),
-                        new TreeSet<>(Set.of(
-                                "columnMapping",
-                                "deletionVectors",
-                                "typeWidening",
-                                "generatedColumns",
-                                "identityColumns",
-                                "checkConstraints"))),
+                        orderFeatures(),
+                        orderFeatures()),
                 ColumnMapping.NAME,
                 new TreeMap<>());
     }

@@ -195,6 +195,7 @@ class ReviewControllerTest {
                         "/another/place/orders",
                         here.tableId(),
                         here.version(),
+                        here.createdAt(),
                         here.committedAt(),
                         here.metadataHash(),
                         here.metadata(),

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param format {@code delta}, later {@code iceberg}
  * @param location as a URI or path, without credentials
  * @param tableId the id the format gives the table, to notice a table dropped and made anew
+ * @param createdAt when the table was made, if it says so
  * @param committedAt when this version was committed
  * @param metadataHash changes whenever anything in the metadata changed, known to us or not
  * @param lookOnly why the table cannot be changed, if it cannot (law 7)
@@ -22,6 +23,7 @@ public record TableDetails(
         String location,
         String tableId,
         long version,
+        Optional<Instant> createdAt,
         Instant committedAt,
         String metadataHash,
         TableMetadata metadata,
@@ -43,6 +45,16 @@ public record TableDetails(
 
     public TableDetails withMetadata(TableMetadata changed) {
         return new TableDetails(
-                name, format, location, tableId, version, committedAt, metadataHash, changed, lookOnly, notices);
+                name,
+                format,
+                location,
+                tableId,
+                version,
+                createdAt,
+                committedAt,
+                metadataHash,
+                changed,
+                lookOnly,
+                notices);
     }
 }

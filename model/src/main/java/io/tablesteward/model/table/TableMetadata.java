@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param comment absent and empty are different states
  * @param properties all properties that are not tags, as stored
  * @param partitionColumns names as in the schema
+ * @param clusteringColumns in the order in which they were chosen
  * @param domains domain metadata, name to configuration text
  */
 public record TableMetadata(
@@ -23,6 +24,7 @@ public record TableMetadata(
         SortedMap<String, String> properties,
         List<Column> columns,
         List<String> partitionColumns,
+        List<ColumnPath> clusteringColumns,
         TableFeatures features,
         ColumnMapping mapping,
         SortedMap<String, String> domains) {
@@ -32,6 +34,7 @@ public record TableMetadata(
         domains = Collections.unmodifiableSortedMap(new TreeMap<>(domains));
         columns = List.copyOf(columns);
         partitionColumns = List.copyOf(partitionColumns);
+        clusteringColumns = List.copyOf(clusteringColumns);
     }
 
     /** Every column at every depth, parents first. */
@@ -48,15 +51,18 @@ public record TableMetadata(
     }
 
     public TableMetadata withComment(Optional<String> text) {
-        return new TableMetadata(text, tags, properties, columns, partitionColumns, features, mapping, domains);
+        return new TableMetadata(
+                text, tags, properties, columns, partitionColumns, clusteringColumns, features, mapping, domains);
     }
 
     public TableMetadata withTags(SortedMap<String, String> newTags) {
-        return new TableMetadata(comment, newTags, properties, columns, partitionColumns, features, mapping, domains);
+        return new TableMetadata(
+                comment, newTags, properties, columns, partitionColumns, clusteringColumns, features, mapping, domains);
     }
 
     public TableMetadata withProperties(SortedMap<String, String> newProperties) {
-        return new TableMetadata(comment, tags, newProperties, columns, partitionColumns, features, mapping, domains);
+        return new TableMetadata(
+                comment, tags, newProperties, columns, partitionColumns, clusteringColumns, features, mapping, domains);
     }
 
     /**
@@ -72,6 +78,7 @@ public record TableMetadata(
                 properties,
                 replaced(columns, found.path(), change),
                 partitionColumns,
+                clusteringColumns,
                 features,
                 mapping,
                 domains);

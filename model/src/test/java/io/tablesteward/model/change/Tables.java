@@ -78,7 +78,9 @@ final class Tables {
                 new TreeMap<>(),
                 List.of(columns),
                 List.of(),
-                new TableFeatures(1, 2, new TreeSet<>(), new TreeSet<>()),
+                List.of(),
+                new TableFeatures(
+                        1, 2, new TreeSet<>(), new TreeSet<>(), new TreeSet<>(Set.of("appendOnly", "invariants"))),
                 mapping,
                 new TreeMap<>());
         return new TableDetails(
@@ -87,6 +89,7 @@ final class Tables {
                 "/lake/sales/orders",
                 "id",
                 7,
+                Optional.empty(),
                 Instant.EPOCH,
                 "hash of 7",
                 metadata,
@@ -106,6 +109,7 @@ final class Tables {
                 before.location(),
                 before.tableId(),
                 before.version() + 1,
+                before.createdAt(),
                 before.committedAt(),
                 "hash of " + (before.version() + 1),
                 state,
@@ -121,6 +125,7 @@ final class Tables {
                 table.location(),
                 id,
                 0,
+                table.createdAt(),
                 table.committedAt(),
                 "hash of " + id,
                 table.metadata(),

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableFeatures;
@@ -50,6 +51,7 @@ final class DeltaDetails {
                 location,
                 metaData.path("id").asText(),
                 snapshot.version(),
+                createdAt(metaData),
                 Instant.ofEpochMilli(snapshot.inCommitTimestamp().orElse(snapshot.fileTime())),
                 MetadataHash.of(snapshot),
                 metadata,
@@ -76,25 +78,36 @@ final class DeltaDetails {
             }
         }
         ColumnMapping mapping = MappingMode.of(features, properties);
+        ClusteredPlaces clustered = ClusteredPlaces.of(snapshot.domains(), mapping);
+        List<Column> columns = new SchemaReader(MarkedPlaces.of(metaData, clustered)).columns(metaData);
         return new TableMetadata(
                 metaData.hasNonNull(MetaDataTree.DESCRIPTION)
                         ? Optional.of(text(metaData.path(MetaDataTree.DESCRIPTION)))
                         : Optional.empty(),
                 tags,
                 properties,
-                new SchemaReader(MarkedPlaces.of(snapshot, mapping)).columns(metaData),
+                columns,
                 texts(metaData.path("partitionColumns")),
+                clustered.in(columns),
                 features,
                 mapping,
                 domains(snapshot));
     }
 
+    private static Optional<Instant> createdAt(ObjectNode metaData) {
+        JsonNode time = metaData.path("createdTime");
+        return time.canConvertToLong() ? Optional.of(Instant.ofEpochMilli(time.longValue())) : Optional.empty();
+    }
+
     private static TableFeatures features(ObjectNode protocol) {
-        return new TableFeatures(
-                protocol.path("minReaderVersion").asInt(),
-                protocol.path("minWriterVersion").asInt(),
-                sorted(protocol.path("readerFeatures")),
-                sorted(protocol.path("writerFeatures")));
+        int minReaderVersion = protocol.path("minReaderVersion").asInt();
+        int minWriterVersion = protocol.path("minWriterVersion").asInt();
+        SortedSet<String> readerFeatures = sorted(protocol.path("readerFeatures"));
+        SortedSet<String> writerFeatures = sorted(protocol.path("writerFeatures"));
+        SortedSet<String> supported = DeltaFeatures.implied(minReaderVersion, minWriterVersion);
+        supported.addAll(readerFeatures);
+        supported.addAll(writerFeatures);
+        return new TableFeatures(minReaderVersion, minWriterVersion, readerFeatures, writerFeatures, supported);
     }
 
     private static SortedMap<String, String> domains(DeltaSnapshot snapshot) {

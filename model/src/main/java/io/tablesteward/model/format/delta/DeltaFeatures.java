@@ -28,11 +28,12 @@ record DeltaFeatures(TableFeatures protocol) {
     /**
      * A feature that we know.
      *
+     * @param impliedFromReader the reader version that it needs, where versions imply it
      * @param impliedFromWriter the writer version that has it without saying so; 0 if none
      * @param forbidsCommits whether commits by anybody but its own keeper are forbidden
      * @param keptByCatalog whether that keeper is a catalog
      */
-    private record Known(int impliedFromWriter, boolean forbidsCommits, boolean keptByCatalog) {}
+    private record Known(int impliedFromReader, int impliedFromWriter, boolean forbidsCommits, boolean keptByCatalog) {}
 
     private static Map<String, Known> read() {
         try (InputStream in = Objects.requireNonNull(DeltaFeatures.class.getResourceAsStream("delta-features.json"))) {
@@ -41,6 +42,7 @@ record DeltaFeatures(TableFeatures protocol) {
                 known.put(
                         feature.required("name").asText(),
                         new Known(
+                                feature.path("impliedFromReader").asInt(1),
                                 feature.path("impliedFromWriter").asInt(0),
                                 feature.required("metadataCommits").asText().equals("forbidden"),
                                 feature.path("keeper").asText().equals("catalog")));
@@ -51,15 +53,23 @@ record DeltaFeatures(TableFeatures protocol) {
         }
     }
 
-    /** True if the protocol has the feature, by name or implied by its writer version. */
+    /** What the versions imply (PROTOCOL.md, Supported Features); nothing where features are listed by name. */
+    static SortedSet<String> implied(int minReaderVersion, int minWriterVersion) {
+        SortedSet<String> implied = new TreeSet<>();
+        KNOWN.forEach((name, known) -> {
+            if (minWriterVersion < NEWEST_WRITER_VERSION
+                    && known.impliedFromWriter() > 0
+                    && known.impliedFromWriter() <= minWriterVersion
+                    && known.impliedFromReader() <= minReaderVersion) {
+                implied.add(name);
+            }
+        });
+        return implied;
+    }
+
+    /** True if the protocol has the feature, by name or implied by its versions. */
     boolean supports(String feature) {
-        if (protocol.minWriterVersion() >= NEWEST_WRITER_VERSION) {
-            return protocol.writerFeatures().contains(feature);
-        }
-        Known known = KNOWN.get(feature);
-        return known != null
-                && known.impliedFromWriter() > 0
-                && protocol.minWriterVersion() >= known.impliedFromWriter();
+        return protocol.supported().contains(feature);
     }
 
     /** Names in the protocol that we do not know: the table can be looked at only. */
