@@ -39,6 +39,7 @@ public enum Problem {
     CHANGED_BY_ANOTHER_WRITER, // table, version
     COMMIT_STATE_UNKNOWN, // table, transaction id
     WRITE_FAILED, // path, detail
+    NOT_IN_STATEMENT, // table or column, what is said of it under which keys
 
     // What is wrong with SQL; each begins with line and column
     SQL_UNEXPECTED, // found, expected
