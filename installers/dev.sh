@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# All the set-up there is, on Debian 12 and Ubuntu 22.04 and 24.04: installs what is missing, then calls plain Maven.
+# All the set-up there is, on Debian from 11 and Ubuntu from 22.04 on: installs what is missing, then calls plain Maven.
 set -euo pipefail
 
 usage() {
@@ -14,6 +14,12 @@ END
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 PATH=$PATH:/usr/sbin:/sbin
 
+jdks() {
+  local javac
+  if javac=$(readlink -f "$(command -v javac)"); then echo "${javac%/bin/javac}"; fi
+  ls -d /usr/lib/jvm/*/ 2>/dev/null | sort -V
+}
+
 # The number of a JDK: 17 for "javac 17.0.15"
 jdk_number() {
   "$1/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p'
@@ -21,9 +27,8 @@ jdk_number() {
 
 # Sets JAVA_HOME to a JDK that can build us: the one already named, the one on the path, else the oldest that is enough.
 choose_jdk() {
-  local javac="" home number
-  if command -v javac >/dev/null; then javac=$(readlink -f "$(command -v javac)"); fi
-  for home in "${JAVA_HOME:-}" "${javac%/bin/javac}" $(ls -d /usr/lib/jvm/*/ 2>/dev/null | sort -V); do
+  local home number
+  while IFS= read -r home; do
     if [ -n "$home" ] && [ -x "$home/bin/javac" ]; then
       number=$(jdk_number "$home")
       if [ "${number:-0}" -ge 17 ]; then
@@ -31,7 +36,7 @@ choose_jdk() {
         return
       fi
     fi
-  done
+  done < <(echo "${JAVA_HOME:-}"; jdks)
   return 1
 }
 
@@ -40,31 +45,51 @@ has_library() {
   ldconfig -p | grep -F "$1" >/dev/null
 }
 
-# Ubuntu 24.04 and Debian 13 renamed it; the old name is only an alias there
-gtk_package() {
+has_program() {
+  command -v "$1" >/dev/null
+}
+
+has_font() {
+  [ -n "$(find /usr/share/fonts /usr/local/share/fonts -name '*.ttf' -print -quit 2>/dev/null)" ]
+}
+
+# debian:12, ubuntu:24.04
+release() {
   local ID="" VERSION_ID=""
   if [ -r /etc/os-release ]; then
     # shellcheck disable=SC1091
     . /etc/os-release
   fi
-  case "$ID:$VERSION_ID" in
-    ubuntu:2[4-9].* | debian:1[3-9]*) echo libgtk-3-0t64 ;;
+  echo "$ID:$VERSION_ID"
+}
+
+# By release, not by what apt knows: on a new machine it knows nothing before its first update
+jdk_package() {
+  case $(release) in
+    debian:1[3-9]* | ubuntu:2[6-9].*) echo default-jdk-headless ;; # 21 or newer; 17 is gone, or may be
+    *) echo openjdk-17-jdk-headless ;;
+  esac
+}
+
+gtk_package() {
+  case $(release) in
+    debian:1[3-9]* | ubuntu:2[4-9].*) echo libgtk-3-0t64 ;;
     *) echo libgtk-3-0 ;;
   esac
 }
 
 missing_packages() {
-  choose_jdk || echo openjdk-17-jdk-headless
-  command -v mvn >/dev/null || echo maven
+  choose_jdk || jdk_package
+  has_program mvn || echo maven
   has_library libgtk-3.so.0 || gtk_package
   has_library libpangoft2-1.0.so.0 || echo libpangoft2-1.0-0
   has_library libGL.so.1 || echo libgl1
   has_library libXtst.so.6 || echo libxtst6
   has_library libXxf86vm.so.1 || echo libxxf86vm1
   # JavaFX ends with an error where there is no font at all
-  [ -n "$(find /usr/share/fonts /usr/local/share/fonts -name '*.ttf' -print -quit 2>/dev/null)" ] || echo fonts-dejavu-core
-  command -v Xvfb >/dev/null || echo xvfb
-  command -v xauth >/dev/null || echo xauth
+  has_font || echo fonts-dejavu-core
+  has_program Xvfb || echo xvfb
+  has_program xauth || echo xauth
 }
 
 install_missing() {
@@ -73,7 +98,7 @@ install_missing() {
   packages=${packages% }
   if [ -n "$packages" ]; then
     line="apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $packages"
-    if ! command -v apt-get >/dev/null; then
+    if ! has_program apt-get; then
       echo "Missing here, by their Debian names: $packages" >&2
       exit 1
     elif [ "$(id -u)" = 0 ]; then
@@ -125,21 +150,28 @@ screens() {
   under_xvfb mvn -B -Pxvfb -pl app -am test
 }
 
-case ${1:-} in
-  run)
-    install_missing
-    run "${@:2}"
-    ;;
-  test)
-    install_missing
-    maven -B verify
-    ;;
-  screens)
-    install_missing
-    screens
-    ;;
-  *)
-    usage >&2
-    exit 2
-    ;;
-esac
+main() {
+  case ${1:-} in
+    run)
+      install_missing
+      run "${@:2}"
+      ;;
+    test)
+      install_missing
+      maven -B verify
+      ;;
+    screens)
+      install_missing
+      screens
+      ;;
+    *)
+      usage >&2
+      exit 2
+      ;;
+  esac
+}
+
+# Not where dev-test.sh takes the functions one by one
+if [ "${BASH_SOURCE[0]}" = "$0" ]; then
+  main "$@"
+fi

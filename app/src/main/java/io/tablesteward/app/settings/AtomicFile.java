@@ -49,7 +49,7 @@ final class AtomicFile {
 
     /** Makes names in a folder as lasting as the files; Windows cannot open folders and needs no such thing. */
     static void syncFolder(Path folder) throws IOException {
-        if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             try (FileChannel channel = FileChannel.open(folder, READ)) {
                 channel.force(true);
             }

@@ -3,16 +3,17 @@ package io.tablesteward.model.files;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.NoRouteToHostException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.hadoop.hdfs.BlockMissingException;
 import org.apache.hadoop.security.AccessControlException;
 
 /** The one place where what a file store throws becomes a reason for people. */
@@ -47,13 +48,19 @@ public final class FileFailures {
     private static boolean isUnreachable(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof UnknownHostException
-                    || cause instanceof ConnectException
-                    || cause instanceof NoRouteToHostException
-                    || cause instanceof SocketTimeoutException) {
+                    || cause instanceof SocketException
+                    || cause instanceof SocketTimeoutException
+                    || cause instanceof BlockMissingException
+                    || isBrokenOffCall(cause)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Hadoop wraps the end of a connection in another of its kind; the end of a file comes bare. */
+    private static boolean isBrokenOffCall(Throwable cause) {
+        return cause instanceof EOFException && cause.getCause() instanceof EOFException;
     }
 
     private static String detail(IOException failure) {

@@ -50,6 +50,9 @@ public final class HadoopFileSystems {
         configuration.setInt("ipc.client.connect.timeout", 5000);
         configuration.setInt("ipc.client.connect.max.retries", 1);
         configuration.setInt("ipc.client.connect.max.retries.on.timeouts", 1);
+        configuration.setInt("ipc.client.rpc-timeout.ms", 20_000);
+        configuration.setInt("dfs.client.socket-timeout", 20_000);
+        configuration.setInt("dfs.client.max.block.acquire.failures", 1);
         String folder = System.getenv("HADOOP_CONF_DIR");
         if (folder != null) {
             for (String name : new String[] {"core-site.xml", "hdfs-site.xml"}) {

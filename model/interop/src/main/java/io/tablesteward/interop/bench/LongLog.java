@@ -11,7 +11,7 @@ import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 
 /** A table with a long log, as a job writes it that adds one file a commit and replaces an old one. */
-final class LongLog {
+public final class LongLog {
     private static final int LIVE_FILES = 2000;
     private static final long START = 1_750_000_000_000L;
     private static final String SCHEMA = "{\\\"type\\\":\\\"struct\\\",\\\"fields\\\":[" + field("id", "long") + ','
@@ -20,7 +20,7 @@ final class LongLog {
     private LongLog() {}
 
     /** Writes the log unless it is there already; checkpoints as Spark would leave them in a log of 20,000. */
-    static void write(Path table, int commits) throws IOException {
+    public static void write(Path table, int commits) throws IOException {
         Path done = table.resolve("_done_" + commits);
         if (Files.exists(done)) {
             return;

@@ -19,8 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The history of a Delta table, read from the {@code commitInfo} of each commit file and nothing else.
@@ -45,7 +48,7 @@ public final class DeltaHistory implements CommitHistory {
     private record Listed(CommitListing listing, FileTimes times) {}
 
     private interface ReadsOne {
-        ReadCommit read(LogFolder folder, CommitFile file, Progress progress);
+        ReadCommit read(LogFolder folder, CommitFile file, Progress progress) throws WorkbenchException;
     }
 
     @Override
@@ -113,11 +116,30 @@ public final class DeltaHistory implements CommitHistory {
         return log;
     }
 
-    /** In parallel, since opening a file is mostly waiting; the order stays. */
-    private List<ReadCommit> read(List<CommitFile> files, ReadsOne reads, Progress progress) {
-        return files.parallelStream()
-                .map(file -> reads.read(folder, file, progress))
+    /**
+     * In parallel, since opening a file is mostly waiting; the order stays. Each file of a server that is gone would be
+     * waited for, so the first one ends it.
+     */
+    private List<ReadCommit> read(List<CommitFile> files, ReadsOne reads, Progress progress) throws WorkbenchException {
+        AtomicReference<@Nullable WorkbenchException> gone = new AtomicReference<>();
+        List<ReadCommit> commits = files.parallelStream()
+                .flatMap(file -> {
+                    if (gone.get() != null) {
+                        return Stream.empty();
+                    }
+                    try {
+                        return Stream.of(reads.read(folder, file, progress));
+                    } catch (WorkbenchException e) {
+                        gone.set(e);
+                        return Stream.empty();
+                    }
+                })
                 .toList();
+        WorkbenchException failure = gone.get();
+        if (failure != null) {
+            throw failure;
+        }
+        return commits;
     }
 
     private static CommitEntry entry(ReadCommit commit, Listed log, Progress progress) throws WorkbenchException {

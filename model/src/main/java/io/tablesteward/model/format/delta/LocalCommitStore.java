@@ -37,10 +37,16 @@ final class LocalCommitStore implements CommitStore {
 
     private final Path folder;
     private final Links links;
+    private final DiskTypes diskTypes;
 
     /** Gives a file a second name. */
     interface Links {
         void link(Path name, Path file) throws IOException;
+    }
+
+    /** Tells of what type the disk is that a folder lies on. */
+    interface DiskTypes {
+        String of(Path folder) throws IOException;
     }
 
     LocalCommitStore(Path logFolder) {
@@ -48,20 +54,30 @@ final class LocalCommitStore implements CommitStore {
     }
 
     LocalCommitStore(Path logFolder, Links links) {
+        this(logFolder, links, place -> Files.getFileStore(place).type());
+    }
+
+    LocalCommitStore(Path logFolder, Links links, DiskTypes diskTypes) {
         this.folder = logFolder;
         this.links = links;
+        this.diskTypes = diskTypes;
     }
 
     @Override
     public Optional<Reason> whyNot() {
+        if (!Files.isWritable(folder)) {
+            return Optional.of(Reason.of(Problem.ACCESS_DENIED, folder));
+        }
+        return isWithoutLinks() ? Optional.of(noLinks()) : Optional.empty();
+    }
+
+    /** Only tells it early: where a container hides what is mounted, the link itself decides. */
+    private boolean isWithoutLinks() {
         try {
-            if (!Files.isWritable(folder)) {
-                return Optional.of(Reason.of(Problem.ACCESS_DENIED, folder));
-            }
-            String type = Files.getFileStore(folder).type().toLowerCase(Locale.ROOT);
-            return WITHOUT_LINKS.contains(type) ? Optional.of(noLinks()) : Optional.empty();
+            return WITHOUT_LINKS.contains(diskTypes.of(folder).toLowerCase(Locale.ROOT));
         } catch (IOException e) {
-            return Optional.of(DeltaErrors.reading(folder.toString(), e).reason());
+            LOG.debug("The type of the disk of {} cannot be told", folder, e);
+            return false;
         }
     }
 

@@ -26,18 +26,25 @@ record ReadCommit(
     /** Streams write their {@code txn} before the files they add; a commit may have gigabytes of those. */
     private static final long STREAMS_WITHIN_BYTES = 1 << 20;
 
-    /** Reads up to the {@code commitInfo} and no further. */
-    static ReadCommit infoOf(LogFolder folder, CommitListing.CommitFile file, Progress progress) {
+    /**
+     * Reads up to the {@code commitInfo} and no further.
+     *
+     * @throws WorkbenchException only where the whole log cannot be reached; any other failure is damage of the commit
+     */
+    static ReadCommit infoOf(LogFolder folder, CommitListing.CommitFile file, Progress progress)
+            throws WorkbenchException {
         return read(folder, file, false, progress);
     }
 
     /** Reads the {@code commitInfo}, and the {@code txn} actions among the first megabyte. */
-    static ReadCommit infoAndStreamsOf(LogFolder folder, CommitListing.CommitFile file, Progress progress) {
+    static ReadCommit infoAndStreamsOf(LogFolder folder, CommitListing.CommitFile file, Progress progress)
+            throws WorkbenchException {
         return read(folder, file, true, progress);
     }
 
     private static ReadCommit read(
-            LogFolder folder, CommitListing.CommitFile file, boolean streamsToo, Progress progress) {
+            LogFolder folder, CommitListing.CommitFile file, boolean streamsToo, Progress progress)
+            throws WorkbenchException {
         progress.stopIfCancelled();
         Map<String, JsonNode> info = new LinkedHashMap<>();
         List<String> streams = new ArrayList<>();
@@ -57,6 +64,9 @@ record ReadCommit(
             }
             return new ReadCommit(file, info, streams, Optional.empty());
         } catch (WorkbenchException e) {
+            if (e.reason().problem() == Problem.UNREACHABLE) {
+                throw e;
+            }
             // what was understood before the damage still stands: the raw view shows the rest
             return new ReadCommit(
                     file, info, streams, found ? Optional.empty() : Optional.of(damage(file, e.reason())));

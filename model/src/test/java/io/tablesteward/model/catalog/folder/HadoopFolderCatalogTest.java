@@ -9,7 +9,12 @@ import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.contract.CatalogContract;
 import io.tablesteward.model.files.Location;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +52,18 @@ class HadoopFolderCatalogTest extends CatalogContract {
             assertThat(problemOf(() -> catalog.children("", Progress.unwatched())))
                     .as(uri)
                     .isEqualTo(Problem.UNREACHABLE);
+        }
+    }
+
+    @Test
+    void aServerThatTakesTheCallAndNeverAnswersIsSaidToBeUnreachable() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            String uri = "hdfs://127.0.0.1:" + silent.getLocalPort() + "/lake";
+            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), List.of(format));
+            Instant start = Instant.now();
+            assertThat(problemOf(() -> catalog.children("", Progress.unwatched())))
+                    .isEqualTo(Problem.UNREACHABLE);
+            assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(45));
         }
     }
 }

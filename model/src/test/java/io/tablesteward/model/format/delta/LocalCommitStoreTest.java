@@ -121,6 +121,27 @@ class LocalCommitStoreTest {
     }
 
     @Test
+    void aDiskOfATypeWithoutLinksIsToldBeforeAnythingIsWritten() {
+        for (String type : List.of("vfat", "exFAT", "FAT32")) {
+            assertThat(new LocalCommitStore(folder, Files::createLink, place -> type).whyNot())
+                    .contains(Reason.of(Problem.NO_HARD_LINKS, folder));
+        }
+        assertThat(new LocalCommitStore(folder, Files::createLink, place -> "ext4").whyNot())
+                .isEmpty();
+    }
+
+    /** In a container that hides what is mounted, nothing is known of the disk: the link decides. */
+    @Test
+    void aDiskOfWhichNothingIsKnownIsWritten() throws Exception {
+        LocalCommitStore store = new LocalCommitStore(folder, Files::createLink, place -> {
+            throw new IOException("Mount point not found");
+        });
+
+        assertThat(store.whyNot()).isEmpty();
+        assertThat(store.putIfAbsent(1, bytes("content"), NOBODY)).isTrue();
+    }
+
+    @Test
     void aDiskThatSaysItHasNoLinksIsRefusedAsSuch() throws Exception {
         for (String words : List.of("Operation not permitted", "Operation not supported", "Function not implemented")) {
             assertThat(reasonWhenLinkingFails(new FileSystemException("a", "b", words)))
