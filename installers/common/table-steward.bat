@@ -6,7 +6,8 @@ set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
 
 set "VERSION="
-for /f "tokens=3" %%v in ('cmd /c ""%JAVA%" -version" 2^>^&1 ^| findstr /c:" version "') do if not defined VERSION set "VERSION=%%~v"
+rem Expanded only by the inner cmd: a ")" in the path would end the loop. Its call keeps cmd from taking quotes away.
+for /f "tokens=1-3" %%a in ('call "%%JAVA%%" -version 2^>^&1') do if "%%b" == "version" if not defined VERSION set "VERSION=%%~c"
 if not defined VERSION (
   echo Table Steward needs Java 17 or newer, and there is none: install one or let JAVA_HOME name it. 1>&2
   exit /b 1
