@@ -17,6 +17,9 @@ if %MAJOR% LSS 17 (
   echo Table Steward needs Java 17 or newer; this is %VERSION%. Let JAVA_HOME name a newer one. 1>&2
   exit /b 1
 )
+rem JavaFX 21 draws by way of sun.misc.Unsafe, of which newer Javas warn
+set "UNSAFE="
+if %MAJOR% GEQ 24 set "UNSAFE=--sun-misc-unsafe-memory-access=allow"
 
-"%JAVA%" --enable-native-access=ALL-UNNAMED -cp "%HOME_FOLDER%\lib\*" io.tablesteward.app.Launcher %*
+"%JAVA%" --enable-native-access=ALL-UNNAMED %UNSAFE% -cp "%HOME_FOLDER%\lib\*" io.tablesteward.app.Launcher %*
 exit /b %ERRORLEVEL%
