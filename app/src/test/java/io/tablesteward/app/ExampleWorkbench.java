@@ -10,7 +10,6 @@ import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.Progress;
-import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.engine.EmbeddedEngine;
@@ -101,7 +100,7 @@ public final class ExampleWorkbench {
         return table;
     }
 
-    private record NoCatalog() implements Catalog {
+    private record NoCatalog() implements FixedCatalog {
         @Override
         public String name() {
             return "lakehouse-prod";

@@ -16,6 +16,14 @@ public enum Problem {
     UNREADABLE, // path, detail
     NOT_SUPPORTED, // what
     AMBIGUOUS_NAMES, // first name, second name
+    NAME_LENGTH, // the name, most characters
+    NAME_CHARACTER, // the name, the character
+    /** Nothing of that name would ever be listed. */
+    NAME_HIDDEN, // the name
+    /** What is to be made cannot be: something else is there. */
+    PLACE_TAKEN, // path
+    /** Inside a table there are no tables and no schemas. */
+    INSIDE_A_TABLE, // path of the table
     /** A log file cannot be understood. */
     DAMAGED_LOG, // file, line (or "-"), detail
     /** Commits that are not one object a line, which not every program reads: good to look at only. */

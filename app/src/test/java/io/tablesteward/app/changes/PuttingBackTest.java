@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.app.ExampleTable;
 import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
+import io.tablesteward.app.FixedCatalog;
 import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.model.Progress;
-import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.change.ChangeSet;
@@ -161,7 +161,7 @@ class PuttingBackTest {
                 .toList();
     }
 
-    private record OneTable(TableDetails now) implements Catalog {
+    private record OneTable(TableDetails now) implements FixedCatalog {
         @Override
         public String name() {
             return now.name().catalog();

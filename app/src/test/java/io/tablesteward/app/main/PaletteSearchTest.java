@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
+import io.tablesteward.app.FixedCatalog;
 import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.model.Progress;
-import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.format.GovernedTable;
@@ -85,7 +85,7 @@ class PaletteSearchTest {
                 Map.of(Examples.ORDERS, Examples.orders()));
     }
 
-    private record TwoTables() implements Catalog {
+    private record TwoTables() implements FixedCatalog {
         @Override
         public String name() {
             return "prod";

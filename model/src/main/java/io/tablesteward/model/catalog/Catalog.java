@@ -2,6 +2,8 @@ package io.tablesteward.model.catalog;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableName;
 import java.util.List;
@@ -24,4 +26,19 @@ public interface Catalog {
 
     /** The table of that name; case is ignored if no name is spelled so (ID-03). */
     GovernedTable open(TableName name) throws WorkbenchException;
+
+    /**
+     * Makes a schema.
+     *
+     * @return false if it is there already
+     * @throws WorkbenchException if the name is not allowed (ID-01), is there in another case, or nothing can be made here
+     */
+    boolean createSchema(String schema) throws WorkbenchException;
+
+    /**
+     * Makes a table without rows, and its schema if there is none (ID-05): all of it or nothing that opens.
+     *
+     * @throws WorkbenchException if the name is not allowed (ID-01) or nothing can be made in its place
+     */
+    CreateResult create(TableName name, CreateRequest request, Progress progress) throws WorkbenchException;
 }

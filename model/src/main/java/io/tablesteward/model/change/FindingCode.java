@@ -19,6 +19,18 @@ public enum FindingCode {
     /** Half of a character pair, which no log file can store exactly (law 9). */
     TEXT_IS_BROKEN(Severity.BLOCKS, ""), // the text, as far as it can be shown
 
+    COLUMN_WITHOUT_NAME(Severity.BLOCKS, ""), // the column it is in, or empty text
+    COLUMN_NAMES_ALIKE(Severity.BLOCKS, "CM-09"), // first column, second column
+    COLUMN_NAME_CHARACTER(Severity.BLOCKS, "CM-08"), // column, the character
+    /** No writer keeps the empty value out of the elements of arrays and maps. */
+    COLUMN_NOT_NULL_INSIDE(Severity.BLOCKS, ""), // column inside an array or a map
+    /** Spark cannot read the type again that it remembers of such a column. */
+    COLUMN_TYPE_UNREADABLE(Severity.BLOCKS, ""), // column, name of the field in it
+    PARTITION_COLUMN_UNKNOWN(Severity.BLOCKS, ""), // name
+    PARTITION_COLUMN_TWICE(Severity.BLOCKS, ""), // name
+    PARTITION_COLUMN_UNFIT(Severity.BLOCKS, ""), // column, its type
+    PARTITION_COLUMNS_ALL(Severity.BLOCKS, ""), // none
+
     COMMENT_TOO_LONG(Severity.BLOCKS, "CO-07"), // characters, limit
     COMMENT_LONG(Severity.WARNS, "CO-07"), // characters, limit
     COMMENT_STORED_EMPTY(Severity.INFORMS, "CO-03"), // none
@@ -41,6 +53,7 @@ public enum FindingCode {
     PROPERTY_OUTDATED(Severity.BLOCKS, ""), // key, the key that took its place
     PROPERTY_KEPT_BY_PROGRAMS(Severity.BLOCKS, ""), // key
     PROPERTY_ADDS_FEATURE(Severity.BLOCKS, ""), // key, feature
+    PROPERTY_NAMES_NO_FEATURE(Severity.BLOCKS, ""), // key, which asks for a feature that a new table cannot have here
     PROPERTY_RAISES_PROTOCOL(Severity.BLOCKS, ""), // key
     PROPERTY_NEEDS_REWRITE(Severity.BLOCKS, ""), // key
     PROPERTY_NEEDS_WIZARD(Severity.BLOCKS, "CM-03"), // key

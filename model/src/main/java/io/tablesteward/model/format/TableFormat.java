@@ -1,6 +1,9 @@
 package io.tablesteward.model.format;
 
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.table.TableName;
 
 /** A kind of table; a further one is a further class and a line where the formats are listed. */
@@ -13,4 +16,15 @@ public interface TableFormat {
 
     /** The table at a place; does not block, its methods do. */
     GovernedTable open(TableName name, String location) throws WorkbenchException;
+
+    /** Whether a folder may become such a table: it is empty, or holds only what a broken-off creation left. Blocks. */
+    boolean mayBecomeTable(FolderContents folder);
+
+    /**
+     * Makes a table without rows, and the folders above it that are missing; blocks.
+     *
+     * @throws WorkbenchException if it is certain that there is no table of ours
+     */
+    CreateResult create(TableName name, String location, CreateRequest request, Progress progress)
+            throws WorkbenchException;
 }

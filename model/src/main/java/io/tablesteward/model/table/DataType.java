@@ -2,6 +2,7 @@ package io.tablesteward.model.table;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The type of a column that is yet to be made, as precise as a table's format needs it. */
 public sealed interface DataType {
@@ -9,6 +10,16 @@ public sealed interface DataType {
     String sql();
 
     <R> R accept(Visitor<R> visitor);
+
+    /** This type and every type inside it. */
+    default Stream<DataType> withParts() {
+        return Stream.concat(Stream.of(this), parts().stream().flatMap(DataType::withParts));
+    }
+
+    /** The types directly inside it. */
+    default List<DataType> parts() {
+        return List.of();
+    }
 
     /** One answer for every kind of type. */
     interface Visitor<R> {
@@ -38,7 +49,8 @@ public sealed interface DataType {
         BINARY("binary", "binary"),
         DATE("date", "date"),
         TIMESTAMP("timestamp", "timestamp"),
-        TIMESTAMP_NTZ("timestamp_ntz", "timestamp_ntz");
+        TIMESTAMP_NTZ("timestamp_ntz", "timestamp_ntz"),
+        VARIANT("variant", "variant");
 
         private final String logName;
         private final String sqlName;
@@ -119,6 +131,11 @@ public sealed interface DataType {
     /** A list of values of one type. */
     record ArrayOf(DataType element, boolean containsNull) implements DataType {
         @Override
+        public List<DataType> parts() {
+            return List.of(element);
+        }
+
+        @Override
         public String sql() {
             return "array<" + element.sql() + ">";
         }
@@ -131,6 +148,11 @@ public sealed interface DataType {
 
     /** Values by keys. */
     record MapOf(DataType key, DataType value, boolean valueContainsNull) implements DataType {
+        @Override
+        public List<DataType> parts() {
+            return List.of(key, value);
+        }
+
         @Override
         public String sql() {
             return "map<" + key.sql() + "," + value.sql() + ">";
@@ -146,6 +168,11 @@ public sealed interface DataType {
     record StructOf(List<NewColumn> fields) implements DataType {
         public StructOf {
             fields = List.copyOf(fields);
+        }
+
+        @Override
+        public List<DataType> parts() {
+            return fields.stream().map(NewColumn::type).toList();
         }
 
         @Override

@@ -1,7 +1,10 @@
 package io.tablesteward.model.contract;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.TableFormat;
@@ -32,6 +35,17 @@ public final class LogFolderFormat implements TableFormat {
     public GovernedTable open(TableName name, String location) throws WorkbenchException {
         opened.add(new Opened(name, location));
         throw WorkbenchException.of(Problem.NOT_SUPPORTED, "opening in this test");
+    }
+
+    @Override
+    public boolean mayBecomeTable(FolderContents folder) {
+        return folder.names().isEmpty();
+    }
+
+    @Override
+    public CreateResult create(TableName name, String location, CreateRequest request, Progress progress)
+            throws WorkbenchException {
+        throw WorkbenchException.of(Problem.NOT_SUPPORTED, "making tables in this test");
     }
 
     public List<Opened> opened() {

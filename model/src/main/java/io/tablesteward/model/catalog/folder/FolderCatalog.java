@@ -6,6 +6,8 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.Listing;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.TableFormat;
@@ -29,7 +31,11 @@ public final class FolderCatalog implements Catalog {
     private final TreeSource trees;
     private final List<TableFormat> formats;
 
-    /** Does not touch the folder. */
+    /**
+     * Does not touch the folder.
+     *
+     * @param formats new tables are of the first
+     */
     public FolderCatalog(Connection.Folder connection, List<TableFormat> formats) {
         this(connection.name(), () -> FolderTree.at(connection.uri()), formats);
     }
@@ -98,6 +104,20 @@ public final class FolderCatalog implements Catalog {
         NameSearch.Hit hit = new NameSearch(new Surveyor(tree, formats), wanted).hit();
         String schema = hit.parent().isEmpty() ? TableName.DEFAULT_SCHEMA : hit.parent();
         return hit.format().open(new TableName(name, schema, hit.table()), tree.location(hit.path()));
+    }
+
+    @Override
+    public boolean createSchema(String schema) throws WorkbenchException {
+        return creation().schema(schema);
+    }
+
+    @Override
+    public CreateResult create(TableName wanted, CreateRequest request, Progress progress) throws WorkbenchException {
+        return creation().table(wanted, request, progress);
+    }
+
+    private Creation creation() throws WorkbenchException {
+        return new Creation(name, new Surveyor(trees.open(), formats));
     }
 
     private Listing rootTable(FolderTree tree, TableFormat format) {

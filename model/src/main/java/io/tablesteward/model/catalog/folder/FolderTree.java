@@ -16,6 +16,12 @@ interface FolderTree {
     /** A folder's place as text. */
     String location(String path);
 
+    /** Fails if nothing new can be made here, or no folder can have that name. */
+    void checkNew(String name) throws WorkbenchException;
+
+    /** Makes a folder, and those above it that are missing. Blocks. */
+    void make(String path) throws WorkbenchException;
+
     /** The name of the root folder itself. */
     String rootName();
 

@@ -51,6 +51,20 @@ record HadoopTree(Location.Remote place, FileSystem files) implements FolderTree
     }
 
     @Override
+    public void checkNew(String name) throws WorkbenchException {
+        throw lookOnly();
+    }
+
+    @Override
+    public void make(String path) throws WorkbenchException {
+        throw lookOnly();
+    }
+
+    private WorkbenchException lookOnly() {
+        return WorkbenchException.of(Problem.STORE_LOOK_ONLY, place.scheme());
+    }
+
+    @Override
     public String rootName() {
         String name = new Path(location("")).getName();
         return name.isEmpty() ? place.text() : name;

@@ -2,13 +2,18 @@ package io.tablesteward.model.catalog.folder;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.files.FileFailures;
+import io.tablesteward.model.files.NewFolders;
 import io.tablesteward.model.format.FolderContents;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -42,6 +47,24 @@ record LocalTree(Path root) implements FolderTree {
     @Override
     public String location(String path) {
         return root.resolve(path).toString();
+    }
+
+    /** Other systems than Unix forbid more characters, or take them for separators. */
+    @Override
+    public void checkNew(String name) throws WorkbenchException {
+        try {
+            if (root.resolve(name).getNameCount() != root.getNameCount() + 1) {
+                throw WorkbenchException.of(Problem.NAME_CHARACTER, name, File.separator);
+            }
+        } catch (InvalidPathException e) {
+            String character = e.getIndex() < 0 ? name : name.substring(e.getIndex(), e.getIndex() + 1);
+            throw new WorkbenchException(Reason.of(Problem.NAME_CHARACTER, name, character), e);
+        }
+    }
+
+    @Override
+    public void make(String path) throws WorkbenchException {
+        NewFolders.make(root.resolve(path));
     }
 
     @Override

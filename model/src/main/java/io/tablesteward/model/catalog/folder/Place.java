@@ -11,7 +11,7 @@ sealed interface Place {
     /** A table; nothing below it is ever looked at. */
     record OfTable(String name, TableFormat format) implements Place {}
 
-    /** Neither a table nor empty: a schema. */
+    /** No table: a schema. */
     record OfSchema(String name, FolderContents contents) implements Place {}
 
     /** It could not be listed. */

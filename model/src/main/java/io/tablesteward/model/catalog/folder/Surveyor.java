@@ -26,7 +26,7 @@ record Surveyor(FolderTree tree, List<TableFormat> formats) {
                 .toList();
     }
 
-    /** Empty for a folder that is gone by now, holds no folders, or is a table of a format we do not open. */
+    /** Empty for a folder that is gone by now, or is neither a table nor a schema. */
     private Optional<Place> at(String path, String name) {
         FolderContents contents;
         try {
@@ -40,13 +40,22 @@ record Surveyor(FolderTree tree, List<TableFormat> formats) {
         if (format.isPresent()) {
             return Optional.of(new Place.OfTable(name, format.get()));
         }
-        return isForeignTable(contents) || contents.folders().isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Place.OfSchema(name, contents));
+        return isSchema(path, contents) ? Optional.of(new Place.OfSchema(name, contents)) : Optional.empty();
+    }
+
+    /**
+     * Whether a folder that is no table of ours is a schema: it has folders in it, or is new, which is to say quite empty
+     * and directly in the root.
+     *
+     * @param parent path of the folder it lies in
+     */
+    static boolean isSchema(String parent, FolderContents contents) {
+        boolean isNew = parent.isEmpty() && contents.names().isEmpty();
+        return isNew || (!contents.folders().isEmpty() && !isForeignTable(contents));
     }
 
     /** An Iceberg table's folders are no schemas; a folder that is merely called metadata is no Iceberg table. */
-    private static boolean isForeignTable(FolderContents contents) {
+    static boolean isForeignTable(FolderContents contents) {
         return contents.names().contains("metadata")
                 && contents.holds("metadata", file -> file.endsWith(".metadata.json"));
     }

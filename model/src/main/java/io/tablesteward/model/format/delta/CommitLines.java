@@ -2,14 +2,16 @@ package io.tablesteward.model.format.delta;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CreateRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** The two lines of a metadata commit: who did what ({@code commitInfo}, always first, CC-06), and the new state. */
+/** The lines of a metadata commit: who did what ({@code commitInfo}, always first, CC-06), and the new state. */
 final class CommitLines {
+    private static final String IN_COMMIT_TIMESTAMP = "inCommitTimestamp";
     private static final String ENGINE = "Table-Steward/" + version();
 
     private CommitLines() {}
@@ -31,23 +33,46 @@ final class CommitLines {
         ObjectNode info = DeltaJson.MAPPER.createObjectNode();
         if (switches.inCommitTimestamps()) {
             // PROTOCOL.md, In-Commit Timestamps: later than the version before, whatever the clock says
-            info.put("inCommitTimestamp", Math.max(now, base.inCommitTimestamp().orElse(base.fileTime()) + 1));
+            info.put(IN_COMMIT_TIMESTAMP, Math.max(now, base.inCommitTimestamp().orElse(base.fileTime()) + 1));
         }
-        info.put("timestamp", now)
-                .put("userName", request.userName())
-                .put("operation", operation.name())
-                .set("operationParameters", operation.parameters());
-        info.put("readVersion", base.version())
-                .put("isolationLevel", "Serializable")
-                // As Spark writes it for commits that neither read nor write rows
-                .put("isBlindAppend", true)
-                .putObject("operationMetrics");
+        tell(info, operation, request.userName(), now);
+        info.put("readVersion", base.version());
+        tellOfRows(info);
         request.note().ifPresent(note -> info.put("userMetadata", note));
         if (switches.rowTracking()) {
             info.putObject("tags").put("delta.rowTracking.preserved", "true");
         }
         info.put("engineInfo", ENGINE).put("txnId", txnId);
-        return (line("commitInfo", info) + line("metaData", metaData)).getBytes(StandardCharsets.UTF_8);
+        return bytes(line("commitInfo", info), line("metaData", metaData));
+    }
+
+    /** The whole content of the first commit of a table: it has no version before, and says what programs need. */
+    static byte[] of(FirstVersion first, TableSwitches switches, CreateRequest request, String txnId, long now) {
+        ObjectNode info = DeltaJson.MAPPER.createObjectNode();
+        if (switches.inCommitTimestamps()) {
+            info.put(IN_COMMIT_TIMESTAMP, now);
+        }
+        tell(info, first.operation(), request.userName(), now);
+        tellOfRows(info);
+        request.note().ifPresent(note -> info.put("userMetadata", note));
+        info.put("engineInfo", ENGINE).put("txnId", txnId);
+        return bytes(line("commitInfo", info), line("metaData", first.metaData()), line("protocol", first.protocol()));
+    }
+
+    private static void tell(ObjectNode info, DeltaOperation operation, String userName, long now) {
+        info.put("timestamp", now)
+                .put("userName", userName)
+                .put("operation", operation.name())
+                .set("operationParameters", operation.parameters());
+    }
+
+    /** As Spark writes it for commits that neither read nor write rows. */
+    private static void tellOfRows(ObjectNode info) {
+        info.put("isolationLevel", "Serializable").put("isBlindAppend", true).putObject("operationMetrics");
+    }
+
+    private static byte[] bytes(String... lines) {
+        return String.join("", lines).getBytes(StandardCharsets.UTF_8);
     }
 
     private static String line(String action, ObjectNode inside) {

@@ -101,7 +101,7 @@ final class DeltaChecks {
         }
         List<Finding> findings = new ArrayList<>(TextRules.of(edit));
         if (field.kind() == EditedField.Kind.PROPERTY && findings.stream().noneMatch(Finding::blocks)) {
-            findings.addAll(new PropertyRules(after).of(field, edit.valueAfter()));
+            findings.addAll(new PropertyRules(after, DeltaProperties::allowed).of(field, edit.valueAfter()));
         }
         return findings;
     }

@@ -104,7 +104,7 @@ final class DeltaDetails {
         int minWriterVersion = protocol.path("minWriterVersion").asInt();
         SortedSet<String> readerFeatures = sorted(protocol.path("readerFeatures"));
         SortedSet<String> writerFeatures = sorted(protocol.path("writerFeatures"));
-        SortedSet<String> supported = DeltaFeatures.implied(minReaderVersion, minWriterVersion);
+        SortedSet<String> supported = KnownFeature.implied(minReaderVersion, minWriterVersion);
         supported.addAll(readerFeatures);
         supported.addAll(writerFeatures);
         return new TableFeatures(minReaderVersion, minWriterVersion, readerFeatures, writerFeatures, supported);

@@ -1,12 +1,17 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.files.Location;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.TableFormat;
 import io.tablesteward.model.table.TableName;
+import java.time.InstantSource;
+import java.util.Set;
 
 /** Delta tables: folders with a log of commits in them. */
 public final class DeltaFormat implements TableFormat {
@@ -30,6 +35,31 @@ public final class DeltaFormat implements TableFormat {
     public DeltaTable open(TableName name, String location) throws WorkbenchException {
         Location place = Location.parse(location);
         return new DeltaTable(name, LogFolders.at(place), storeAt(place));
+    }
+
+    /** Of a log, only temporary files may be there: whatever else it holds belongs to somebody's table. */
+    @Override
+    public boolean mayBecomeTable(FolderContents folder) {
+        return folder.names().isEmpty()
+                || (folder.names().equals(Set.of(LogFolder.NAME))
+                        && !folder.holds(LogFolder.NAME, file -> !LocalCommitStore.isTemporary(file)));
+    }
+
+    @Override
+    public CreateResult create(TableName name, String location, CreateRequest request, Progress progress)
+            throws WorkbenchException {
+        Location place = Location.parse(location);
+        CommitStore store = storeAt(place);
+        if (!(place instanceof Location.Local local)) {
+            throw new WorkbenchException(store.whyNot().orElseThrow());
+        }
+        return new DeltaCreation(
+                        name,
+                        new LocalLogFolder(local.path()),
+                        store,
+                        InstantSource.system(),
+                        CommitObserver.showing(progress, name.table()))
+                .create(request, progress);
     }
 
     /** Only local files are written so far; elsewhere a table opens to look at. */

@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The properties of Delta tables, as the one file {@code delta-properties.json} lists them. */
 final class DeltaProperties {
     static final String PREFIX = "delta.";
     private static final List<DeltaProperty> ALLOWED = new ArrayList<>();
+    private static final List<DeltaProperty> AT_CREATION = new ArrayList<>();
     private static final List<Other> OTHERWISE = new ArrayList<>();
 
     /**
@@ -33,6 +35,7 @@ final class DeltaProperties {
                 Objects.requireNonNull(DeltaProperties.class.getResourceAsStream("delta-properties.json"))) {
             JsonNode json = DeltaJson.MAPPER.readTree(in);
             json.required("allowed").forEach(entry -> ALLOWED.add(DeltaProperty.of(entry)));
+            json.required("atCreation").forEach(entry -> AT_CREATION.add(DeltaProperty.of(entry)));
             for (JsonNode entry : json.required("otherwise")) {
                 boolean isPrefix = entry.has("prefix");
                 OTHERWISE.add(new Other(
@@ -55,7 +58,16 @@ final class DeltaProperties {
 
     /** The property of that name; Spark does not mind its case. */
     static Optional<DeltaProperty> allowed(String key) {
-        return ALLOWED.stream().filter(p -> p.key().equalsIgnoreCase(key)).findFirst();
+        return named(key, ALLOWED.stream());
+    }
+
+    /** The same among those that a new table may be given. */
+    static Optional<DeltaProperty> atCreation(String key) {
+        return named(key, Stream.concat(ALLOWED.stream(), AT_CREATION.stream()));
+    }
+
+    private static Optional<DeltaProperty> named(String key, Stream<DeltaProperty> properties) {
+        return properties.filter(p -> p.key().equalsIgnoreCase(key)).findFirst();
     }
 
     /** What is said of a key that is not allowed; empty for keys of people. */

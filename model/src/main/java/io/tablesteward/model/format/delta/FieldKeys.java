@@ -13,6 +13,11 @@ final class FieldKeys {
     static final String INVARIANTS = "delta.invariants";
     static final String MAPPING_MODE = "delta.columnMapping.mode";
     static final String MAX_COLUMN_ID = "delta.columnMapping.maxColumnId";
+    static final String FEATURE_PREFIX = "delta.feature.";
+    static final String MIN_READER_VERSION = "delta.minReaderVersion";
+    static final String MIN_WRITER_VERSION = "delta.minWriterVersion";
+    static final String ROW_ID_COLUMN = "delta.rowTracking.materializedRowIdColumnName";
+    static final String ROW_COMMIT_VERSION_COLUMN = "delta.rowTracking.materializedRowCommitVersionColumnName";
     static final String CONSTRAINT_PREFIX = "delta.constraints.";
 
     /** How Spark remembers that a string column was declared {@code char} or {@code varchar}. */

@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.files.NewFolders;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -32,8 +33,7 @@ final class LocalCommitStore implements CommitStore {
     private static final Set<String> WORDS_FOR_NO_LINKS =
             Set.of("Operation not permitted", "Operation not supported", "Not supported", "Function not implemented");
 
-    private static final boolean FOLDERS_CAN_BE_SYNCED =
-            !System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
+    private static final String TEMPORARY = ".tmp";
 
     private final Path folder;
     private final Links links;
@@ -61,6 +61,11 @@ final class LocalCommitStore implements CommitStore {
         this.folder = logFolder;
         this.links = links;
         this.diskTypes = diskTypes;
+    }
+
+    /** True for what a process leaves that ends while it writes; Spark names such files likewise. */
+    static boolean isTemporary(String fileName) {
+        return fileName.startsWith(".") && fileName.endsWith(TEMPORARY);
     }
 
     @Override
@@ -92,7 +97,7 @@ final class LocalCommitStore implements CommitStore {
         if (Files.exists(target)) {
             return false; // only spares the work: the link below is what decides
         }
-        Path temporary = folder.resolve("." + LogFile.commit(version) + "." + UUID.randomUUID() + ".tmp");
+        Path temporary = folder.resolve("." + LogFile.commit(version) + "." + UUID.randomUUID() + TEMPORARY);
         try {
             write(temporary, content, observer);
             return link(target, temporary, observer);
@@ -147,11 +152,7 @@ final class LocalCommitStore implements CommitStore {
             throw new WorkbenchException(whyNotLinked(e), e);
         }
         observer.reached(CommitStep.LINKED);
-        if (FOLDERS_CAN_BE_SYNCED) {
-            try (FileChannel itself = FileChannel.open(folder, StandardOpenOption.READ)) {
-                itself.force(true);
-            }
-        }
+        NewFolders.sync(folder);
         observer.reached(CommitStep.FOLDER_SYNCED);
         return true;
     }

@@ -12,20 +12,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
  * What there is to say of setting or unsetting a property of a Delta table.
  *
  * @param after what the table says with all staged edits
+ * @param known the properties that may be set, by their keys
  */
-record PropertyRules(TableMetadata after) {
+record PropertyRules(TableMetadata after, Function<String, Optional<DeltaProperty>> known) {
     /** Types whose values have no smallest and largest one in the statistics. */
     private static final Pattern UNFIT = Pattern.compile("(array|map)<.*|boolean|binary|variant.*");
 
     List<Finding> of(EditedField field, Optional<String> value) {
         String key = field.key();
-        Optional<DeltaProperty> property = DeltaProperties.allowed(key);
+        Optional<DeltaProperty> property = known.apply(key);
         if (property.isPresent()) {
             if (!property.get().key().equals(key)) {
                 return List.of(Finding.of(
@@ -40,7 +42,7 @@ record PropertyRules(TableMetadata after) {
         if (other.isPresent()) {
             return List.of(ofOther(field, other.get()));
         }
-        return DeltaProperties.allowed(DeltaProperties.PREFIX + key)
+        return known.apply(DeltaProperties.PREFIX + key)
                 .map(meant -> List.of(Finding.of(field, FindingCode.PROPERTY_WITHOUT_PREFIX, key, meant.key())))
                 .orElseGet(List::of);
     }

@@ -29,7 +29,7 @@ final class SchemaFaults {
     }
 
     /** Names may not differ only by case, at every level (CM-09). */
-    private static Optional<Reason> sameNames(List<Column> columns) {
+    static Optional<Reason> sameNames(List<Column> columns) {
         Map<String, ColumnPath> seen = new HashMap<>();
         for (Column column : columns) {
             if (column.kind() == Column.Kind.FIELD) {

@@ -107,6 +107,16 @@ class LocalFolderCatalogTest extends CatalogContract {
             }
 
             @Override
+            public void checkNew(String name) throws WorkbenchException {
+                real.checkNew(name);
+            }
+
+            @Override
+            public void make(String path) throws WorkbenchException {
+                real.make(path);
+            }
+
+            @Override
             public String rootName() {
                 return real.rootName();
             }

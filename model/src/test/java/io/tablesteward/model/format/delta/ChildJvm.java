@@ -54,6 +54,15 @@ final class ChildJvm implements AutoCloseable {
         input.flush();
     }
 
+    /** The next line it says. */
+    String line() throws IOException {
+        String said = output.readLine();
+        if (said == null) {
+            throw new IOException("The process ended without a word");
+        }
+        return said;
+    }
+
     /** Everything it says from now on, until it ends. */
     List<String> rest() {
         return output.lines().toList();
