@@ -77,6 +77,7 @@ public final class FxToolkitExtension implements BeforeAllCallback, AfterEachCal
             Scene made = new Scene(root.call(), width, height);
             theme.applyTo(made);
             stage.setScene(made);
+            stage.sizeToScene(); // else a size it was once given stays
             stage.setX(0);
             stage.setY(0);
             stage.show();
