@@ -80,7 +80,8 @@ public final class WorkbenchApp extends Application {
             return exitCode;
         }
         if (claimed instanceof SingleInstance.Start.NoAnswer) {
-            Settings settings = AppFiles.in(data).settings().read().or(Settings.DEFAULTS);
+            // The other one holds the folder: a damaged file is its to set aside, and to tell of
+            Settings settings = AppFiles.in(data).settings().glance().orElse(Settings.DEFAULTS);
             System.err.println(new Messages(settings.locale()).get("main.start.noAnswer"));
             return 1;
         }

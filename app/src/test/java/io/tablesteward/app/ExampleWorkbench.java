@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.scene.layout.StackPane;
 
@@ -40,11 +41,16 @@ public final class ExampleWorkbench {
 
     /** Everything runs at once, on the thread of the test. */
     public ExampleWorkbench(Locale language, boolean editingAllowed) {
+        this(language, editingAllowed, Runnable::run, Runnable::run);
+    }
+
+    /** Work runs where the test wants it to. */
+    public ExampleWorkbench(Locale language, boolean editingAllowed, Executor background, Executor fxThread) {
         Messages messages = new Messages(language);
         Views views = new Views(messages);
         ZoneId zone = ZoneId.of("Europe/Berlin");
         Workspace workspace = new Workspace();
-        Tasks tasks = new Tasks(Runnable::run, Runnable::run, failure -> {
+        Tasks tasks = new Tasks(background, fxThread, failure -> {
             throw new AssertionError(failure);
         });
         workbench = new Workbench(

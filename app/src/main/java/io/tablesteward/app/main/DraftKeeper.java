@@ -2,9 +2,11 @@ package io.tablesteward.app.main;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.Draft;
 import io.tablesteward.app.settings.Drafts;
 import io.tablesteward.app.settings.Loaded;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.TableName;
@@ -14,11 +16,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.animation.PauseTransition;
 import javafx.collections.MapChangeListener;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Saves what is staged as it is staged, and offers at the start what the last session left. */
 final class DraftKeeper {
+    private static final Duration RETRY = Duration.seconds(30);
+
     private final Workbench workbench;
     private final Workspace workspace;
     private final Drafts drafts;
@@ -28,6 +34,8 @@ final class DraftKeeper {
     private final Map<TableName, ChangeSet> offered = new LinkedHashMap<>();
 
     private final List<Runnable> afterSaving = new ArrayList<>();
+    private final PauseTransition again = new PauseTransition(RETRY);
+    private Runnable removeFailure = () -> {};
     private boolean saving;
 
     DraftKeeper(Workbench workbench, NoticeBar notices) {
@@ -35,6 +43,7 @@ final class DraftKeeper {
         this.workspace = workbench.workspace();
         this.drafts = workbench.files().drafts();
         this.notices = notices;
+        again.setOnFinished(event -> saveNext());
     }
 
     void keep() {
@@ -42,13 +51,21 @@ final class DraftKeeper {
                 change -> save(change.getKey(), Optional.ofNullable(change.getValueAdded())));
     }
 
-    /** Runs once everything staged so far is on the disk. */
+    /** Runs once everything staged so far is on the disk; where that fails, the person decides. */
     void whenSaved(Runnable then) {
-        if (saving) {
-            afterSaving.add(then);
-        } else {
-            then.run();
+        afterSaving.add(then);
+        saveNext();
+        if (!saving) {
+            goOn();
         }
+    }
+
+    /** Nothing is tried again here any more: what is not on the disk yet, another keeper saves. */
+    void handOver(DraftKeeper next) {
+        again.stop();
+        next.toSave.putAll(toSave);
+        toSave.clear();
+        next.saveNext();
     }
 
     /** Looks for drafts of an earlier session and offers them. */
@@ -126,6 +143,7 @@ final class DraftKeeper {
             return;
         }
         saving = true;
+        again.stop();
         Map<TableName, Optional<ChangeSet>> batch = new LinkedHashMap<>(toSave);
         toSave.clear();
         workbench
@@ -142,19 +160,49 @@ final class DraftKeeper {
                             }
                             return batch;
                         },
-                        saved -> goOn(),
-                        failure -> {
-                            workbench.dialogs().failed(failure);
-                            goOn();
-                        });
+                        saved -> saved(),
+                        failure -> notSaved(batch, failure));
+    }
+
+    private void saved() {
+        saving = false;
+        removeFailure.run();
+        saveNext();
+        if (!saving) {
+            goOn();
+        }
     }
 
     private void goOn() {
+        List<Runnable> waiting = List.copyOf(afterSaving);
+        afterSaving.clear();
+        waiting.forEach(Runnable::run);
+    }
+
+    /** Tried again soon, and whoever is about to close the window is asked first. */
+    private void notSaved(Map<TableName, Optional<ChangeSet>> batch, Throwable failure) {
         saving = false;
-        saveNext();
-        if (!saving) {
-            List.copyOf(afterSaving).forEach(Runnable::run);
-            afterSaving.clear();
+        batch.forEach(toSave::putIfAbsent); // what was staged meanwhile is newer
+        Messages messages = workbench.messages();
+        String why = failure instanceof WorkbenchException expected
+                ? messages.what(expected.reason()) + ". " + messages.why(expected.reason())
+                : String.valueOf(failure);
+        removeFailure.run();
+        removeFailure = notices.show(new Notice(
+                "mdi2a-alert-outline",
+                messages.get("main.drafts.notSaved", why),
+                List.of(new Notice.Action(messages.get("main.drafts.saveAgain"), this::saveNext))));
+        again.playFromStart();
+        List<Runnable> waiting = List.copyOf(afterSaving);
+        afterSaving.clear();
+        if (!waiting.isEmpty()) {
+            workbench
+                    .dialogs()
+                    .ask(
+                            messages.get("main.drafts.lose.title"),
+                            messages.get("main.drafts.lose.body", why),
+                            messages.get("main.drafts.lose.action"),
+                            () -> waiting.forEach(Runnable::run));
         }
     }
 

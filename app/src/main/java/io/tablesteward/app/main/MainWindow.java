@@ -155,6 +155,7 @@ public final class MainWindow {
                 workbench.workspace().forAnotherWindow(),
                 places.savedProperty().get());
         next.workbench.tables().know(workbench.tables().readSoFar());
+        drafts.handOver(next.drafts);
         SessionKeeper keeper = session;
         if (keeper != null) {
             next.keepSession(keeper.stage(), keeper.last());

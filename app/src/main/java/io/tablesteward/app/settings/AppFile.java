@@ -14,12 +14,15 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One versioned JSON file: replaced as a whole, never half; what cannot be read is set aside and never written over.
  * Blocks, on the disk of this computer.
  */
 public final class AppFile<T> {
+    private static final Logger LOG = LoggerFactory.getLogger(AppFile.class);
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmssSSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -61,6 +64,16 @@ public final class AppFile<T> {
             return new Loaded<>(Optional.empty(), List.of());
         } catch (IOException e) {
             return new Loaded<>(Optional.empty(), List.of(setAside(e)));
+        }
+    }
+
+    /** What is in the file, if it can be used; for those who do not hold the folder and so may move nothing in it. */
+    public Optional<T> glance() {
+        try {
+            return Optional.of(parse(Files.readAllBytes(file)));
+        } catch (IOException e) {
+            LOG.info("{} cannot be used", file, e);
+            return Optional.empty();
         }
     }
 

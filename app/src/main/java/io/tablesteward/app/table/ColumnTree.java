@@ -27,7 +27,8 @@ final class ColumnTree {
     private List<ColumnPath> paths = List.of();
     private Map<ColumnPath, Column> before = Map.of();
     private ColumnFilter filter = ColumnFilter.ALL;
-    private Optional<Comparator<Column>> order = Optional.empty();
+    /** The place of each column in the order asked for; none is the order of the schema. */
+    private Map<ColumnPath, Integer> places = Map.of();
 
     ColumnTree() {
         root.setExpanded(true);
@@ -68,10 +69,24 @@ final class ColumnTree {
         rebuild();
     }
 
-    /** Sorts the columns of each level among themselves; empty is the order of the schema. */
-    void order(Optional<Comparator<Column>> by) {
-        order = by;
+    /** Puts the columns of each level in this order among themselves; without places it is that of the schema. */
+    void order(Map<ColumnPath, Integer> by) {
+        places = by;
         rebuild();
+    }
+
+    /** The place of each column in an order. Comparing texts of many columns takes long: not on the FX thread. */
+    static Map<ColumnPath, Integer> places(List<Column> columns, Comparator<Column> order) {
+        List<Column> sorted = new ArrayList<>(
+                columns.stream().flatMap(Column::withDescendants).toList());
+        sorted.sort(order);
+        Map<ColumnPath, Integer> places = new HashMap<>();
+        sorted.forEach(column -> places.put(column.path(), places.size()));
+        return places;
+    }
+
+    List<Column> columns() {
+        return columns;
     }
 
     private void refresh(Column column) {
@@ -93,7 +108,10 @@ final class ColumnTree {
 
     private List<TreeItem<ColumnRow>> level(List<Column> from) {
         List<Column> sorted = new ArrayList<>(from);
-        order.ifPresent(sorted::sort);
+        if (!places.isEmpty()) {
+            // A column that came since stands last until its place is known
+            sorted.sort(Comparator.comparing(column -> places.getOrDefault(column.path(), Integer.MAX_VALUE)));
+        }
         List<TreeItem<ColumnRow>> level = new ArrayList<>();
         for (Column column : sorted) {
             List<TreeItem<ColumnRow>> children = level(column.children());

@@ -7,12 +7,16 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.Coverage;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import javafx.beans.Observable;
 import javafx.fxml.FXML;
@@ -38,6 +42,8 @@ public final class ColumnsController {
     private final OpenTable table;
     private final ColumnTree tree = new ColumnTree();
     private final ColumnClipboard clipboard;
+    private final ColumnsView view;
+    private int sorts;
 
     @FXML
     CustomTextField filterField;
@@ -107,17 +113,17 @@ public final class ColumnsController {
         this.messages = workbench.messages();
         this.table = table;
         this.clipboard = new ColumnClipboard(workbench, table);
+        this.view = new ColumnsView(this, workbench);
     }
 
     @FXML
     void initialize() {
-        ColumnsView view = new ColumnsView(this, workbench);
         view.showColumns();
         columnTable.setRoot(tree.root());
         columnTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         columnTable.getSelectionModel().selectedItemProperty().addListener((of, was, now) -> select(now));
         columnTable.setSortPolicy(sorted -> {
-            keepSelection(() -> tree.order(view.order()));
+            sort();
             return true;
         });
         CommentEditor editor = new CommentEditor(
@@ -207,11 +213,37 @@ public final class ColumnsController {
         if (preview == null || details == null) {
             return;
         }
-        keepSelection(() -> tree.show(preview, details.metadata()));
+        AtomicBoolean moved = new AtomicBoolean();
+        keepSelection(() -> moved.set(tree.show(preview, details.metadata())));
+        if (moved.get() && view.order().isPresent()) {
+            sort(); // columns that came stand last until then
+        }
         TagFilterItem.fill(tagCombo, preview, messages);
         Coverage coverage = Coverage.of(preview);
         countLabel.setText(messages.get("table.columns.count", coverage.withComment(), coverage.columns()));
         showEmpty();
+    }
+
+    /** Sorting thousands of names on the FX thread takes seconds: the order is made in the background. */
+    private void sort() {
+        int asked = ++sorts;
+        Optional<Comparator<Column>> order = view.order();
+        if (order.isEmpty()) {
+            keepSelection(() -> tree.order(Map.of()));
+            return;
+        }
+        List<Column> columns = tree.columns();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("table.columns.sorting"),
+                        progress -> ColumnTree.places(columns, order.get()),
+                        places -> {
+                            if (asked == sorts) {
+                                keepSelection(() -> tree.order(places));
+                            }
+                        },
+                        workbench.dialogs()::failed);
     }
 
     private void filterChanged(Observable changed) {

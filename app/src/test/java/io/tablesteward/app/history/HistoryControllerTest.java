@@ -30,7 +30,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
@@ -112,6 +118,87 @@ class HistoryControllerTest {
                 .hasSize(120);
     }
 
+    /** Not by the clock: who reads the texts that are compared? */
+    @Test
+    void theWindowComparesNoTextsOfAHundredThousandRowsThatAreSorted() throws Exception {
+        ExecutorService background = Executors.newSingleThreadExecutor();
+        try {
+            AtomicInteger byTheWindow = new AtomicInteger();
+            AtomicInteger byOthers = new AtomicInteger();
+            List<CommitEntry> commits = new ArrayList<>();
+            for (int version = 99_999; version >= 0; version--) {
+                commits.add(commit(
+                        version,
+                        new CountedText(
+                                "user " + version * 7919 % 100_000,
+                                () -> (Platform.isFxApplicationThread() ? byTheWindow : byOthers).incrementAndGet())));
+            }
+            show(commits, Theme.LIGHT, background);
+            awaitUntil(() -> history.commitsTable.getItems().size() == 100_000);
+            byTheWindow.set(0);
+            byOthers.set(0);
+
+            onFx(() -> {
+                TableColumn<CommitEntry, ?> user = history.commitsTable.getColumns().stream()
+                        .filter(column -> "userName".equals(column.getText()))
+                        .findFirst()
+                        .orElseThrow();
+                history.commitsTable.getSortOrder().setAll(List.of(user));
+                return null;
+            });
+            awaitUntil(() ->
+                    history.commitsTable.getItems().get(0).text("userName").equals(Optional.of("user 0")));
+
+            assertThat(byOthers.get()).isGreaterThan(100_000);
+            assertThat(byTheWindow.get()).as("rows on screen").isLessThan(5_000);
+        } finally {
+            background.shutdownNow();
+        }
+    }
+
+    /** Asks on the FX thread, which answers only between its pulses. */
+    private static void awaitUntil(Callable<Boolean> is) throws Exception {
+        for (int i = 0; i < 600 && !onFx(is); i++) {
+            Thread.sleep(100);
+        }
+        assertThat(onFx(is)).isTrue();
+    }
+
+    private static CommitEntry commit(long version, JsonNode user) {
+        return new CommitEntry(
+                version,
+                NEWEST,
+                CommitEntry.TimeSource.FILE,
+                Map.of("userName", user),
+                CommitEntry.State.PUBLISHED,
+                true,
+                Optional.empty());
+    }
+
+    /** A text that tells when it is read. */
+    private static final class CountedText extends TextNode {
+        private static final long serialVersionUID = 1;
+
+        private final transient Runnable read;
+
+        CountedText(String text, Runnable read) {
+            super(text);
+            this.read = read;
+        }
+
+        @Override
+        public String textValue() {
+            read.run();
+            return super.textValue();
+        }
+
+        @Override
+        public String asText() {
+            read.run();
+            return super.asText();
+        }
+    }
+
     @Test
     void theFirstScreenIsThereBeforeTheRestIsReadAndNoPageTouchesTheOnesBefore() throws Exception {
         show(List.of(), Theme.LIGHT);
@@ -164,9 +251,14 @@ class HistoryControllerTest {
     }
 
     private void show(List<CommitEntry> commits, Theme theme) throws Exception {
+        show(commits, theme, Runnable::run);
+    }
+
+    private void show(List<CommitEntry> commits, Theme theme, Executor background) throws Exception {
+        Executor fxThread = background instanceof ExecutorService ? Platform::runLater : Runnable::run;
         scene = FxToolkitExtension.show(
                 () -> {
-                    example = new ExampleWorkbench(Locale.ENGLISH);
+                    example = new ExampleWorkbench(Locale.ENGLISH, true, background, fxThread);
                     table = example.open(Examples.orders());
                     ((ExampleTable) table.table()).remembers(new ExampleHistory(commits));
                     history = new HistoryController(example.workbench(), table);

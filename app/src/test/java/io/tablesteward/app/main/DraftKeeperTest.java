@@ -7,14 +7,19 @@ import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.Draft;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -33,6 +38,64 @@ class DraftKeeperTest {
                 .singleElement()
                 .satisfies(draft -> assertThat(draft.changes())
                         .isEqualTo(example.workspace().changes().get(Examples.ORDERS)));
+    }
+
+    /** A disk that is full, or a folder that cannot be made: here a file stands where the folder should be. */
+    @Test
+    void aDraftThatCouldNotBeSavedIsToldAndTriedAgain() throws Exception {
+        Path inTheWay = example.workbench().files().folder().drafts();
+        Files.createDirectories(inTheWay.getParent());
+        Files.createFile(inTheWay);
+        NoticeBar notices = FxToolkitExtension.onFx(this::notices);
+        FxToolkitExtension.show(() -> withNothing(example.root()), Theme.LIGHT, 800, 600);
+        DraftKeeper keeper = FxToolkitExtension.onFx(() -> {
+            DraftKeeper made = new DraftKeeper(example.workbench(), notices);
+            made.keep();
+            return made;
+        });
+        List<String> closed = new ArrayList<>();
+        FxToolkitExtension.onFx(() -> {
+            stage("one");
+            stage("two");
+            assertThat(notices.getChildren()).as("said once").hasSize(1);
+            keeper.whenSaved(() -> closed.add("closed"));
+            return true;
+        });
+        assertThat(closed).as("nobody closes over unsaved texts unasked").isEmpty();
+
+        Files.delete(inTheWay);
+        FxToolkitExtension.onFx(() -> {
+            link(notices, 0).fire();
+            keeper.whenSaved(() -> closed.add("closed"));
+            return true;
+        });
+        assertThat(notices.getChildren()).isEmpty();
+        assertThat(closed).containsExactly("closed");
+        assertThat(saved())
+                .singleElement()
+                .satisfies(draft -> assertThat(draft.changes())
+                        .isEqualTo(example.workspace().changes().get(Examples.ORDERS)));
+    }
+
+    @Test
+    void anotherWindowSavesWhatThisOneCouldNot() throws Exception {
+        Path inTheWay = example.workbench().files().folder().drafts();
+        Files.createDirectories(inTheWay.getParent());
+        Files.createFile(inTheWay);
+        FxToolkitExtension.onFx(() -> {
+            DraftKeeper keeper = new DraftKeeper(example.workbench(), notices());
+            keeper.keep();
+            stage("one");
+            Files.delete(inTheWay);
+            keeper.handOver(new DraftKeeper(example.workbench(), notices()));
+            return true;
+        });
+        assertThat(saved()).hasSize(1);
+    }
+
+    private static StackPane withNothing(StackPane root) {
+        root.getChildren().setAll(new StackPane());
+        return root;
     }
 
     @Test

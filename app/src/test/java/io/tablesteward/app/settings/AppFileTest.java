@@ -41,6 +41,18 @@ class AppFileTest {
     }
 
     @Test
+    void aGlanceMovesNothing() throws Exception {
+        assertThat(AppFile.settings(data).glance()).isEmpty();
+        write("{\"version\":1,");
+        assertThat(AppFile.settings(data).glance()).isEmpty();
+        assertThat(namesIn(data.config())).containsExactly("settings.json");
+
+        Files.delete(data.config().resolve("settings.json"));
+        AppFile.settings(data).write(OURS);
+        assertThat(AppFile.settings(data).glance()).contains(OURS);
+    }
+
+    @Test
     void noFileIsNoNews() {
         Loaded<Settings> loaded = AppFile.settings(data).read();
         assertThat(loaded.or(Settings.DEFAULTS)).isEqualTo(Settings.DEFAULTS);

@@ -63,7 +63,8 @@ class ColumnTreeTest {
 
     @Test
     void levelsAreSortedAmongThemselves() {
-        tree.order(Optional.of(new ColumnSort(Locale.ENGLISH).byName().reversed()));
+        tree.order(ColumnTree.places(
+                tree.columns(), new ColumnSort(Locale.ENGLISH).byName().reversed()));
 
         assertThat(names()).startsWith("tax_amount", "status", "ship_to", "street", "recipient", "geo", "lon", "lat");
     }

@@ -12,7 +12,11 @@ import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.util.List;
 import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
+import javafx.application.Platform;
+import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -60,10 +64,38 @@ class ManyColumnsTest {
         }
     }
 
+    /** Names are compared in the background only; until then the window shows the order it had. */
+    @Test
+    void sortingTenThousandColumnsLeavesTheWindowFree(FxRobot robot) throws Exception {
+        Queue<Runnable> background = new ConcurrentLinkedQueue<>();
+        ExampleWorkbench example = FxToolkitExtension.onFx(
+                () -> new ExampleWorkbench(Locale.ENGLISH, true, background::add, Platform::runLater));
+        show(example, Examples.wide(10_000));
+        background.clear();
+        robot.interact(() -> {
+            TreeTableColumn<ColumnRow, ?> name = rows(robot).getColumns().get(0);
+            name.setSortType(TreeTableColumn.SortType.DESCENDING);
+            rows(robot).getSortOrder().setAll(List.of(name));
+        });
+
+        assertThat(background).as("waits for its turn in the background").isNotEmpty();
+        assertThat(firstName(robot)).isEqualTo("c0");
+        background.forEach(Runnable::run); // this thread is not the one of the window
+        FxToolkitExtension.settle();
+        assertThat(firstName(robot)).isEqualTo("c9999");
+    }
+
+    private static String firstName(FxRobot robot) {
+        return rows(robot).getTreeItem(0).getValue().column().name();
+    }
+
     private static void show(TableDetails details) throws Exception {
+        show(FxToolkitExtension.onFx(() -> new ExampleWorkbench(Locale.ENGLISH)), details);
+    }
+
+    private static void show(ExampleWorkbench example, TableDetails details) throws Exception {
         FxToolkitExtension.show(
                 () -> {
-                    ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH);
                     TableTabsController tabs = new TableTabsController(example.workbench(), of -> new StackPane());
                     example.root().getChildren().add(example.workbench().views().load(tabs, Region.class));
                     example.open(details).sectionProperty().set(Section.COLUMNS);
