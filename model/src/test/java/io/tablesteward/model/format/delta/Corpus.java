@@ -2,8 +2,11 @@ package io.tablesteward.model.format.delta;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +21,9 @@ import java.util.stream.Stream;
  */
 final class Corpus {
     private static final Path FOLDER = Path.of(System.getProperty("corpus", "../../shared/tables"));
+
+    private static final int TAR_BLOCK = 512;
+    private static final int TAR_KIND = 156;
 
     private Corpus() {}
 
@@ -54,6 +60,48 @@ final class Corpus {
     /** The folder of one table, named as in the manifest's second column. */
     static Path folder(String name) {
         return FOLDER.resolve(name);
+    }
+
+    /** The table in one of the archives, unpacked; the test that asks is skipped where the archive is not. */
+    static Path unpacked(String name, Path target) throws IOException {
+        Path archive = FOLDER.resolve("_archives").resolve(name + ".tar.zst");
+        assumeTrue(Files.isRegularFile(archive), "No archive " + archive + ": skipped");
+        try (InputStream tar = new ZstdInputStream(Files.newInputStream(archive))) {
+            byte[] header = tar.readNBytes(TAR_BLOCK);
+            while (header.length == TAR_BLOCK && header[0] != 0) {
+                long size = Long.parseLong(text(header, 124, 11).strip(), 8);
+                Path file = target.resolve(text(header, 0, 100)).normalize();
+                if (header[TAR_KIND] == '5') {
+                    Files.createDirectories(file);
+                } else if (header[TAR_KIND] == '0' && file.startsWith(target)) {
+                    Files.createDirectories(file.getParent());
+                    copy(tar, file, size);
+                }
+                tar.skipNBytes((TAR_BLOCK - size % TAR_BLOCK) % TAR_BLOCK);
+                header = tar.readNBytes(TAR_BLOCK);
+            }
+        }
+        return target.resolve(name);
+    }
+
+    private static void copy(InputStream from, Path file, long size) throws IOException {
+        try (OutputStream to = Files.newOutputStream(file)) {
+            long left = size;
+            while (left > 0) {
+                byte[] some = from.readNBytes((int) Math.min(left, 1 << 20));
+                if (some.length == 0) {
+                    throw new EOFException(file.toString());
+                }
+                to.write(some);
+                left -= some.length;
+            }
+        }
+    }
+
+    private static String text(byte[] header, int at, int length) {
+        String text = new String(header, at, length, StandardCharsets.UTF_8);
+        int end = text.indexOf('\0');
+        return end < 0 ? text : text.substring(0, end);
     }
 
     /** A copy that may be written to. */
