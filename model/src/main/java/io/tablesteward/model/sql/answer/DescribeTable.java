@@ -8,6 +8,7 @@ import io.tablesteward.model.report.Cell;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.Identifiers;
 import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.util.List;
@@ -30,7 +31,7 @@ public record DescribeTable(TableDetails table, boolean isExtended) implements A
         Lines lines = new Lines(sink);
         sink.columns(List.of("col_name", "data_type", "comment"));
         for (Column column : table.metadata().columns()) {
-            lines.column(column, column.comment());
+            lines.column(column.name(), column, column.comment());
         }
         List<Column> partitions = table.metadata().partitionColumns().stream()
                 .flatMap(name -> table.metadata().column(ColumnPath.of(name)).stream())
@@ -39,7 +40,7 @@ public record DescribeTable(TableDetails table, boolean isExtended) implements A
             lines.line("# Partition Information", "");
             lines.line("# col_name", "data_type", Optional.of("comment"));
             for (Column column : partitions) {
-                lines.column(column, column.comment());
+                lines.column(Identifiers.quoteIfNeeded(column.name()), column, column.comment());
             }
         }
         if (isExtended) {
@@ -71,7 +72,7 @@ public record DescribeTable(TableDetails table, boolean isExtended) implements A
             lines.line("", "");
             lines.line("# Column Default Values", "");
             for (Column column : withDefault) {
-                lines.column(column, Optional.of(defaultOf(column)));
+                lines.column(column.name(), column, Optional.of(defaultOf(column)));
             }
         }
     }
@@ -82,8 +83,8 @@ public record DescribeTable(TableDetails table, boolean isExtended) implements A
 
     /** Rows of a name and two texts. */
     private record Lines(RowSink sink) {
-        void column(Column column, Optional<String> last) throws IOException {
-            line(column.name(), SparkTypes.of(column.type()), last);
+        void column(String name, Column column, Optional<String> last) throws IOException {
+            line(name, SparkTypes.of(column.type()), last);
         }
 
         void line(String name, String value) throws IOException {

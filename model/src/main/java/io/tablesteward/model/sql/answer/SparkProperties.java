@@ -1,7 +1,11 @@
 package io.tablesteward.model.sql.answer;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -17,7 +21,7 @@ final class SparkProperties {
         return all;
     }
 
-    /** The same with the protocol's versions, and each feature that it lists by name. */
+    /** The same with the protocol's versions, each feature that it lists by name, and the clustering. */
     static SortedMap<String, String> withProtocol(TableMetadata metadata) {
         SortedMap<String, String> all = configured(metadata);
         TableFeatures features = metadata.features();
@@ -25,6 +29,18 @@ final class SparkProperties {
         all.put("delta.minWriterVersion", Integer.toString(features.minWriterVersion()));
         Stream.concat(features.readerFeatures().stream(), features.writerFeatures().stream())
                 .forEach(name -> all.put("delta.feature." + name, "supported"));
+        if (!metadata.clusteringColumns().isEmpty()) {
+            all.put("clusteringColumns", paths(metadata.clusteringColumns()));
+        }
         return all;
+    }
+
+    private static String paths(List<ColumnPath> columns) {
+        ArrayNode paths = JsonNodeFactory.instance.arrayNode();
+        for (ColumnPath column : columns) {
+            ArrayNode path = paths.addArray();
+            column.parts().forEach(path::add);
+        }
+        return paths.toString();
     }
 }

@@ -6,6 +6,8 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.table.ColumnPath;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,43 @@ class AnswersTest {
         assertThat(Gathered.of(new DescribeDetail(table.open())).rows().get(0).path("clusteringColumns"))
                 .extracting(column -> column.asText())
                 .containsExactly("n.`odd.``name`", "id");
+        assertThat(properties(Optional.of("clusteringColumns")))
+                .containsExactly("clusteringColumns|[[\"n\",\"odd.`name\"],[\"id\"]]");
+    }
+
+    @Test
+    void partitionsAreQuotedWhereTheyAreListedAgain() throws WorkbenchException, IOException {
+        table.commit(
+                1,
+                WrittenTable.metaData(
+                        "{\"name\":\"p 1\",\"type\":\"date\",\"nullable\":true,\"metadata\":{}}",
+                        ",\"partitionColumns\":[\"p 1\"]"));
+
+        assertThat(Gathered.of(new DescribeTable(table.details(), false)).lines())
+                .startsWith("p 1|date|-")
+                .endsWith("`p 1`|date|-");
+    }
+
+    @Test
+    void olderVersionsImplyFeaturesThatAreNotListedAsProperties() throws WorkbenchException, IOException {
+        assertThat(features(1, 4))
+                .containsExactly("appendOnly", "changeDataFeed", "checkConstraints", "generatedColumns", "invariants");
+        assertThat(features(1, 6)).contains("identityColumns").doesNotContain("columnMapping");
+        assertThat(features(2, 5)).contains("columnMapping").doesNotContain("identityColumns");
+        assertThat(properties(Optional.of("delta.feature.appendOnly")))
+                .containsExactly("delta.feature.appendOnly|Table lake.sales.`my-orders` does not have property:"
+                        + " delta.feature.appendOnly");
+    }
+
+    private Iterable<String> features(int reader, int writer) throws WorkbenchException, IOException {
+        table.commit(1, "{\"protocol\":{\"minReaderVersion\":" + reader + ",\"minWriterVersion\":" + writer + "}}");
+        List<String> features = new ArrayList<>();
+        Gathered.of(new DescribeDetail(table.open()))
+                .rows()
+                .get(0)
+                .path("tableFeatures")
+                .forEach(feature -> features.add(feature.asText()));
+        return features;
     }
 
     @Test
