@@ -8,16 +8,18 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableName;
+import java.util.OptionalLong;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
-/** A table that stands in a tab. Only {@link Workspace} changes what it says of the table. */
+/** A table that stands in a tab, as it is now or as it was at an older version. Only {@link Workspace} changes what it says of the table. */
 public final class OpenTable {
     private final OpenConnection connection;
     private final GovernedTable table;
+    private final OptionalLong olderVersion;
     private final ReadOnlyObjectWrapper<@Nullable TableDetails> details = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable TableMetadata> preview = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable ChangeSet> changes = new ReadOnlyObjectWrapper<>();
@@ -28,12 +30,22 @@ public final class OpenTable {
     private final ObjectProperty<@Nullable CommitEntry> selectedCommit = new SimpleObjectProperty<>();
 
     OpenTable(OpenConnection connection, GovernedTable table) {
+        this(connection, table, OptionalLong.empty());
+    }
+
+    private OpenTable(OpenConnection connection, GovernedTable table, OptionalLong olderVersion) {
         this.connection = connection;
         this.table = table;
+        this.olderVersion = olderVersion;
+    }
+
+    /** The same table as it was at an older version. */
+    OpenTable at(long version) {
+        return new OpenTable(connection, table.at(version), OptionalLong.of(version));
     }
 
     OpenTable forAnotherWindow() {
-        OpenTable next = new OpenTable(connection, table);
+        OpenTable next = new OpenTable(connection, table, olderVersion);
         next.details.set(details.get());
         next.preview.set(preview.get());
         next.changes.set(changes.get());
@@ -58,7 +70,16 @@ public final class OpenTable {
         return table.name();
     }
 
-    /** The latest version read; null until it is. */
+    /** The older version that it shows, for good; empty if it follows the latest. */
+    public OptionalLong olderVersion() {
+        return olderVersion;
+    }
+
+    public boolean isLatest() {
+        return olderVersion.isEmpty();
+    }
+
+    /** The version read, the latest unless it shows an older one; null until it is. */
     public ReadOnlyObjectProperty<@Nullable TableDetails> detailsProperty() {
         return details.getReadOnlyProperty();
     }

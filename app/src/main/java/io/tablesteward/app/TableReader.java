@@ -61,7 +61,12 @@ public final class TableReader {
         onFailed.ifPresentOrElse(failed -> tasks.run(task, work, opened, failed), () -> tasks.run(task, work, opened));
     }
 
-    /** Reads the latest state of an open table; a late answer for a closed one is ignored. */
+    /** Opens an older version of a table in a tab of its own and reads it, or brings its tab to front. */
+    public void openVersion(OpenTable of, long version) {
+        readOnce(workspace.openVersion(of, version));
+    }
+
+    /** Reads an open table anew; a late answer for a closed one is ignored. */
     public void read(OpenTable table) {
         tasks.run(
                 messages.get("task.read", table.name()),
@@ -76,7 +81,9 @@ public final class TableReader {
 
     /** What was read is known from now on, also after its tab is closed. */
     public void loaded(OpenTable table, TableDetails details) {
-        readSoFar.put(table.name(), details);
+        if (table.isLatest()) {
+            readSoFar.put(table.name(), details);
+        }
         if (workspace.tables().contains(table)) {
             workspace.loaded(table, details);
         }
@@ -125,7 +132,10 @@ public final class TableReader {
     }
 
     private OpenTable show(OpenConnection in, GovernedTable table) {
-        OpenTable opened = workspace.open(in, table);
+        return readOnce(workspace.open(in, table));
+    }
+
+    private OpenTable readOnce(OpenTable opened) {
         if (opened.detailsProperty().get() == null) {
             read(opened);
         }

@@ -10,6 +10,7 @@ import io.tablesteward.model.table.TableName;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -66,7 +67,7 @@ public final class Workspace {
         tables.forEach(table -> next.tables.add(table.forAnotherWindow()));
         OpenTable inFront = front.get();
         if (inFront != null) {
-            next.openTable(inFront.name()).ifPresent(next::bringToFront);
+            next.bringToFront(next.tables.get(tables.indexOf(inFront)));
         }
         return next;
     }
@@ -114,13 +115,24 @@ public final class Workspace {
 
     /** Opens a table in a tab of its own, or brings its tab to front. */
     public OpenTable open(OpenConnection in, GovernedTable table) {
+        OpenTable opened = openTable(table.name()).orElseGet(() -> {
+            OpenTable fresh = new OpenTable(in, table);
+            changes.of(table.name()).ifPresent(fresh::show);
+            tables.add(fresh);
+            return fresh;
+        });
+        bringToFront(opened);
+        return opened;
+    }
+
+    /** Opens an older version of a table in a tab of its own, to look at only, or brings its tab to front. */
+    public OpenTable openVersion(OpenTable of, long version) {
         OpenTable opened = tables.stream()
-                .filter(t -> t.name().equals(table.name()))
+                .filter(t -> t.name().equals(of.name()) && t.olderVersion().equals(OptionalLong.of(version)))
                 .findFirst()
                 .orElseGet(() -> {
-                    OpenTable fresh = new OpenTable(in, table);
-                    changes.of(table.name()).ifPresent(fresh::show);
-                    tables.add(fresh);
+                    OpenTable fresh = of.at(version);
+                    tables.add(tables.indexOf(of) + 1, fresh);
                     return fresh;
                 });
         bringToFront(opened);
@@ -148,6 +160,9 @@ public final class Workspace {
     public void loaded(OpenTable table, TableDetails details) {
         finishTyping();
         table.show(details);
+        if (!table.isLatest()) {
+            return; // changes are made to the latest version only
+        }
         Optional<Merge> merge = changes.of(table.name())
                 .filter(staged -> !staged.base().metadataHash().equals(details.metadataHash()))
                 .map(staged -> Merge.onto(staged, details));
@@ -198,8 +213,8 @@ public final class Workspace {
     /** Stages edits as one step; an edit that asks for what the table says already takes its field's edit away. */
     public void stage(OpenTable table, List<MetadataEdit> edits, StepName name) {
         TableDetails details = table.detailsProperty().get();
-        if (details == null) {
-            throw new IllegalStateException("Nothing can be staged before the table is read");
+        if (details == null || !table.isLatest()) {
+            throw new IllegalStateException("Changes are staged on the latest version, once it is read");
         }
         ChangeSet former = changes.on(details);
         ChangeSet staged = former;
@@ -284,17 +299,11 @@ public final class Workspace {
     }
 
     public void undo() {
-        OpenTable table = front.get();
-        if (table != null) {
-            changes.undo(table.name());
-        }
+        changedInFront().ifPresent(changes::undo);
     }
 
     public void redo() {
-        OpenTable table = front.get();
-        if (table != null) {
-            changes.redo(table.name());
-        }
+        changedInFront().ifPresent(changes::redo);
     }
 
     // Note
@@ -304,8 +313,11 @@ public final class Workspace {
         return sessionNote;
     }
 
+    /** The tab of a table as it is now. */
     public Optional<OpenTable> openTable(TableName name) {
-        return tables.stream().filter(t -> t.name().equals(name)).findFirst();
+        return tables.stream()
+                .filter(t -> t.isLatest() && t.name().equals(name))
+                .findFirst();
     }
 
     private void show(ChangeSet staged) {
@@ -314,8 +326,13 @@ public final class Workspace {
     }
 
     private void showSteps() {
-        Optional<TableName> table = Optional.ofNullable(front.get()).map(OpenTable::name);
+        Optional<TableName> table = changedInFront();
         undoable.set(table.flatMap(changes::nextUndo).orElse(null));
         redoable.set(table.flatMap(changes::nextRedo).orElse(null));
+    }
+
+    /** The table in front, unless an older version of it is. */
+    private Optional<TableName> changedInFront() {
+        return Optional.ofNullable(front.get()).filter(OpenTable::isLatest).map(OpenTable::name);
     }
 }

@@ -1,5 +1,6 @@
 package io.tablesteward.app;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -17,6 +18,8 @@ import io.tablesteward.model.table.TableSize;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** A table that lies nowhere; it says what a test makes it say. */
 public final class ExampleTable implements GovernedTable {
     private TableDetails details;
+    private final SortedMap<Long, TableDetails> older = new TreeMap<>();
     private @Nullable WorkbenchException failure;
     private Optional<Function<CommitRequest, CommitResult>> commits = Optional.empty();
     private Function<ChangeSet, List<Finding>> checks = changes -> List.of();
@@ -66,6 +70,27 @@ public final class ExampleTable implements GovernedTable {
             throw failure;
         }
         return details;
+    }
+
+    /** What it says of an older version from now on. */
+    public void was(TableDetails then) {
+        older.put(then.version(), then);
+    }
+
+    @Override
+    public GovernedTable at(long version) {
+        TableDetails then = older.get(version);
+        if (then != null) {
+            return new ExampleTable(then);
+        }
+        ExampleTable gone = new ExampleTable(details);
+        gone.failsWith(WorkbenchException.of(Problem.VERSION_NOT_KEPT, version, 0, details.version()));
+        return gone;
+    }
+
+    @Override
+    public OptionalLong newestReadable(Progress progress) {
+        return older.isEmpty() ? OptionalLong.empty() : OptionalLong.of(older.lastKey());
     }
 
     /** The size it has from now on. */

@@ -1,6 +1,7 @@
 package io.tablesteward.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -9,6 +10,7 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +56,37 @@ class WorkspaceTest {
         workspace.undo();
 
         assertThat(workspace.changes()).containsOnlyKeys(orders.name(), refunds.name());
+    }
+
+    // case 91
+    @Test
+    void anOlderVersionStandsBesideTheLatestAndIsNeverChanged() {
+        comment("one");
+        ((ExampleTable) orders.table())
+                .was(Examples.details(
+                        Examples.ORDERS, 3, orders.detailsProperty().get().metadata()));
+        example.workbench().tables().openVersion(orders, 3);
+        OpenTable then = front();
+
+        assertThat(workspace.tables()).containsExactly(refunds, orders, then);
+        assertThat(then.olderVersion()).hasValue(3);
+        assertThat(then.changesProperty().get()).isNull();
+        assertThat(workspace.undoableProperty().get()).isNull();
+        workspace.undo();
+        assertThat(staged(EMAIL)).contains("one");
+        assertThatThrownBy(() -> workspace.stage(then, new SetTableComment(Optional.of("late")), STEP))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(workspace.openTable(Examples.ORDERS)).contains(orders);
+        assertThat(example.workbench().tables().readSoFar()).doesNotContainKey(Examples.ORDERS);
+
+        example.workbench().tables().openVersion(orders, 3);
+        assertThat(workspace.tables()).hasSize(3);
+        assertThat(workspace.forAnotherWindow().frontProperty().get())
+                .satisfies(front -> assertThat(front.olderVersion()).hasValue(3));
+    }
+
+    private OpenTable front() {
+        return Objects.requireNonNull(workspace.frontProperty().get());
     }
 
     @Test

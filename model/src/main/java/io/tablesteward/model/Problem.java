@@ -31,6 +31,8 @@ public enum Problem {
     NO_METADATA, // log folder
     NO_PROTOCOL, // log folder
     VERSIONS_NOT_CONTIGUOUS, // version before the gap, version after it
+    VERSION_NOT_KEPT, // version asked for, oldest version that the log leads to, newest version in the log
+    OLDER_VERSION, // version looked at, newest version in the log
     UNSUPPORTED_READER_VERSION, // version in the log
     UNSUPPORTED_WRITER_VERSION, // version in the log
     UNKNOWN_READER_FEATURE, // feature names

@@ -24,6 +24,7 @@ final class FieldNames {
             case COMMENT -> messages.get("changes.field.comment");
             case TAG -> messages.get("changes.field.tag", field.key());
             case PROPERTY -> messages.get("changes.field.property", field.key());
+            case MAX_COLUMN_ID -> messages.get("changes.field.maxColumnId");
         };
     }
 
@@ -36,7 +37,7 @@ final class FieldNames {
         return switch (field.kind()) {
             case COMMENT -> messages.get("changes.value.comment." + state);
             case TAG -> messages.get("changes.value.tag." + state);
-            case PROPERTY -> messages.get("changes.value.property." + state);
+            case PROPERTY, MAX_COLUMN_ID -> messages.get("changes.value.property." + state);
         };
     }
 }

@@ -10,11 +10,13 @@ import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CommittedChange;
+import io.tablesteward.model.change.FieldChange;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.PutBack;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -96,18 +98,25 @@ public final class PuttingBack {
             workspace.stage(table, edits, StepName.of("putBack", String.valueOf(commit.version())));
             workbench.commands().run("changes.review");
         }
-        if (!putBack.changedSince().isEmpty() || edits.isEmpty()) {
+        if (!putBack.changedSince().isEmpty() || !putBack.mended().isEmpty() || edits.isEmpty()) {
             workbench.dialogs().tell(messages.get("changes.putBack.title"), leftAlone(putBack));
         }
     }
 
     private String leftAlone(PutBack putBack) {
-        return putBack.changedSince().isEmpty()
-                ? messages.get("changes.putBack.nothing")
-                : messages.get(
-                        "changes.putBack.leftAlone",
-                        putBack.changedSince().stream()
-                                .map(change -> names.place(change.field()) + " (" + names.kind(change.field()) + ")")
-                                .collect(Collectors.joining(", ")));
+        List<String> said = new ArrayList<>();
+        if (!putBack.mended().isEmpty()) {
+            said.add(messages.get("changes.putBack.mended", named(putBack.mended())));
+        }
+        if (!putBack.changedSince().isEmpty()) {
+            said.add(messages.get("changes.putBack.leftAlone", named(putBack.changedSince())));
+        }
+        return said.isEmpty() ? messages.get("changes.putBack.nothing") : String.join("\n\n", said);
+    }
+
+    private String named(List<FieldChange> changes) {
+        return changes.stream()
+                .map(change -> names.place(change.field()) + " (" + names.kind(change.field()) + ")")
+                .collect(Collectors.joining(", "));
     }
 }

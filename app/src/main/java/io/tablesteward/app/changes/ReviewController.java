@@ -80,6 +80,9 @@ public final class ReviewController {
     HBox undoBox;
 
     @FXML
+    Label undoLabel;
+
+    @FXML
     VBox jobsBox;
 
     @FXML
@@ -267,6 +270,7 @@ public final class ReviewController {
         findingsHead.getChildren().addAll(detail.counts(review));
         findingsBox.getChildren().setAll(detail.findings(review, () -> decide(review)));
         changesBox.getChildren().setAll(List.<Node>of(detail.changes(review)));
+        undoLabel.setText(detail.undoAnswer(review));
         jobsBox.getChildren().setAll(new JobsTable(workbench).rows(review.writers()));
         sql = new ReviewSql(workbench, review.changes());
         showNote();

@@ -2,12 +2,14 @@ package io.tablesteward.app.changes;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.FieldClash;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.LeftOver;
 import io.tablesteward.model.change.StagedEdit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -166,6 +168,20 @@ final class ReviewDetail {
             grid.addRow(row++, fieldNode(staged), beforeNode(staged), afterNode(staged));
         }
         return grid;
+    }
+
+    /** Whether the changes can be undone once they are committed. */
+    String undoAnswer(TableReview review) {
+        List<EditedField> stay = review.changes().edits().stream()
+                .map(staged -> staged.edit().field())
+                .filter(field -> !field.kind().canBePutBack())
+                .toList();
+        if (stay.isEmpty()) {
+            return messages.get("changes.review.undo.answer");
+        }
+        return messages.get(
+                stay.size() == review.changes().size() ? "changes.review.undo.no" : "changes.review.undo.partly",
+                stay.stream().map(names::kind).collect(Collectors.joining(", ")));
     }
 
     private Node fieldNode(StagedEdit staged) {

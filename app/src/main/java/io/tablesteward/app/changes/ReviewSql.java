@@ -83,6 +83,7 @@ final class ReviewSql {
                         switch (none.why()) {
                             case NO_COLUMN_TAGS -> "changes.sql.noColumnTags";
                             case NO_TAGS_OF_NESTED_FIELDS -> "changes.sql.noNestedTags";
+                            case MAX_COLUMN_ID_CANNOT_BE_SET -> "changes.sql.noMaxColumnId";
                         },
                         field));
             } else if (edit.sql() instanceof SqlText.Statement statement) {

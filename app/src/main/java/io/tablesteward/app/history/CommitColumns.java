@@ -34,9 +34,10 @@ final class CommitColumns {
 
     void addTo(TableView<CommitEntry> table) {
         String offset = workbench.figures().offset(workbench.clock().instant());
-        add(table, "version", messages.get("history.column.version"), 70, text::version, byVersion())
-                .getStyleClass()
-                .add("number-column");
+        TableColumn<CommitEntry, String> version =
+                add(table, "version", messages.get("history.column.version"), 70, text::version, byVersion());
+        version.getStyleClass().add("number-column");
+        version.setCellFactory(of -> new VersionCell(messages));
         add(
                 table,
                 "time",

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TitledPane;
@@ -36,6 +37,7 @@ final class CommitDetailController {
     private final Messages messages;
     private final OpenTable table;
     private final CommitText text;
+    private final VersionsToLookAt versions;
 
     @FXML
     VBox nothingBox;
@@ -45,6 +47,9 @@ final class CommitDetailController {
 
     @FXML
     Label titleLabel;
+
+    @FXML
+    Button lookButton;
 
     @FXML
     GridPane factsGrid;
@@ -84,6 +89,7 @@ final class CommitDetailController {
         this.messages = workbench.messages();
         this.table = table;
         this.text = new CommitText(workbench);
+        this.versions = new VersionsToLookAt(workbench, table);
     }
 
     @FXML
@@ -91,6 +97,7 @@ final class CommitDetailController {
         for (var node : List.of(
                 nothingBox,
                 detailBox,
+                lookButton,
                 noteTree,
                 parametersLabel,
                 parametersGrid,
@@ -107,6 +114,11 @@ final class CommitDetailController {
         show(table.selectedCommitProperty().get());
     }
 
+    @FXML
+    void lookAtVersion() {
+        versions.lookAt(table.selectedCommitProperty().get());
+    }
+
     private void show(@Nullable CommitEntry commit) {
         nothingBox.setVisible(commit == null);
         detailBox.setVisible(commit != null);
@@ -114,6 +126,7 @@ final class CommitDetailController {
             return;
         }
         titleLabel.setText(messages.get("history.detail.title", text.version(commit)));
+        lookButton.setVisible(versions.canBeLookedAt(commit));
         Facts facts = new Facts(factsGrid);
         facts.clear();
         facts.add(messages.get("history.detail.when"), workbench.figures().moment(commit.timestamp()));

@@ -111,6 +111,7 @@ public final class HistoryController {
             return true;
         });
         new CommitClipboard(workbench, columns).installOn(commitsTable);
+        new VersionsToLookAt(workbench, table).addTo(commitsTable);
         table.selectedCommitProperty().bind(commitsTable.getSelectionModel().selectedItemProperty());
         CommitDetailController detail = new CommitDetailController(workbench, table);
         detailSlot.getChildren().add(workbench.views().load(detail, Region.class));

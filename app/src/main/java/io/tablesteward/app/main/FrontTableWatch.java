@@ -56,7 +56,7 @@ final class FrontTableWatch {
     /** Looks once; while an answer is awaited it does not look again. */
     void look() {
         OpenTable table = workbench.workspace().frontProperty().get();
-        if (table == null || lookingAt == table) {
+        if (table == null || !table.isLatest() || lookingAt == table) {
             return;
         }
         TableDetails known = table.detailsProperty().get();

@@ -126,8 +126,13 @@ final class SessionKeeper {
         return new Session(
                 Optional.of(place()),
                 workspace.connections().stream().map(OpenConnection::name).toList(),
-                workspace.tables().stream().map(OpenTable::name).toList(),
-                Optional.ofNullable(workspace.frontProperty().get()).map(OpenTable::name),
+                workspace.tables().stream()
+                        .filter(OpenTable::isLatest)
+                        .map(OpenTable::name)
+                        .toList(),
+                Optional.ofNullable(workspace.frontProperty().get())
+                        .filter(OpenTable::isLatest)
+                        .map(OpenTable::name),
                 last.expanded(),
                 List.copyOf(workspace.favourites()),
                 last.recent(),

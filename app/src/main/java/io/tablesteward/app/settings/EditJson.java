@@ -3,6 +3,7 @@ package io.tablesteward.app.settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -29,6 +30,7 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
             case "unsetTag" -> new UnsetTag(column(json), Json.text(json, "key"));
             case "setProperty" -> new SetProperty(Json.text(json, "key"), Json.text(json, "value"));
             case "unsetProperty" -> new UnsetProperty(Json.text(json, "key"));
+            case "repairMaxColumnId" -> new RepairMaxColumnId(Json.number(json, "highest"));
             default -> throw new NotUnderstood("edit " + kind);
         };
     }
@@ -61,6 +63,11 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
     @Override
     public ObjectNode unsetProperty(UnsetProperty edit) {
         return of("unsetProperty", Optional.empty()).put("key", edit.key());
+    }
+
+    @Override
+    public ObjectNode repairMaxColumnId(RepairMaxColumnId edit) {
+        return of("repairMaxColumnId", Optional.empty()).put("highest", edit.highest());
     }
 
     private static ObjectNode comment(String kind, Optional<ColumnPath> column, Optional<String> comment) {

@@ -1,19 +1,25 @@
 package io.tablesteward.app.table;
 
 import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.Repairs;
 import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -33,8 +39,6 @@ final class Attention {
         List<Node> lines = new ArrayList<>();
         Merge clash = table.clashProperty().get();
         if (clash != null) {
-            Button review = new Button(messages.get("table.attention.review"));
-            review.setOnAction(event -> workbench.commands().run("changes.review"));
             lines.add(line(
                     "mdi2a-alert-outline",
                     "warning-icon",
@@ -42,19 +46,60 @@ final class Attention {
                     messages.get(
                             "table.attention.clashWhy",
                             clash.clashes().size() + clash.leftOver().size()),
-                    review));
+                    review()));
         }
         TableDetails details = table.detailsProperty().get();
         if (details != null) {
-            details.lookOnly().ifPresent(why -> lines.add(line("mdi2l-lock-outline", "lock-icon", why)));
-            details.notices().forEach(notice -> lines.add(line("mdi2a-alert-outline", "warning-icon", notice)));
+            // that an older version cannot be changed stands above it already
+            details.lookOnly()
+                    .filter(why -> table.isLatest())
+                    .ifPresent(why -> lines.add(line("mdi2l-lock-outline", "lock-icon", why)));
+            details.notices()
+                    .forEach(notice ->
+                            lines.add(line("mdi2a-alert-outline", "warning-icon", notice, repair(notice, details))));
         }
         box.getChildren().setAll(lines);
         Visibility.show(row, !lines.isEmpty());
     }
 
-    private HBox line(String icon, String iconClass, Reason reason) {
-        return line(icon, iconClass, messages.what(reason), messages.why(reason) + " " + messages.remedy(reason));
+    /** A button where the fault can be mended: it stages the repair, or shows the one that is staged. */
+    private Node[] repair(Reason fault, TableDetails details) {
+        Optional<MetadataEdit> repair =
+                details.lookOnly().isPresent() ? Optional.empty() : Repairs.of(fault.problem(), details.metadata());
+        return repair.map(edit -> new Node[] {isStaged(edit) ? review() : stage(edit)})
+                .orElseGet(() -> new Node[0]);
+    }
+
+    private boolean isStaged(MetadataEdit edit) {
+        ChangeSet changes = table.changesProperty().get();
+        return changes != null && changes.editOf(edit.field()).isPresent();
+    }
+
+    private Button stage(MetadataEdit repair) {
+        Button stage = new Button(messages.get("table.attention.repair"));
+        stage.setId("repairButton");
+        stage.setOnAction(event -> {
+            if (table.isEditable()) {
+                workbench.workspace().stage(table, repair, StepName.of("repair"));
+                workbench.commands().run("changes.review");
+            } else {
+                workbench.commands().run("connection.allowEditing");
+            }
+        });
+        stage.setMinWidth(Region.USE_PREF_SIZE);
+        return stage;
+    }
+
+    private Button review() {
+        Button review = new Button(messages.get("table.attention.review"));
+        review.setOnAction(event -> workbench.commands().run("changes.review"));
+        review.setMinWidth(Region.USE_PREF_SIZE);
+        return review;
+    }
+
+    private HBox line(String icon, String iconClass, Reason reason, Node... action) {
+        return line(
+                icon, iconClass, messages.what(reason), messages.why(reason) + " " + messages.remedy(reason), action);
     }
 
     private static HBox line(String icon, String iconClass, String what, String more, Node... action) {

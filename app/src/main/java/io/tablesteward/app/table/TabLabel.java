@@ -19,7 +19,18 @@ final class TabLabel extends HBox {
     TabLabel(Workbench workbench, OpenTable table) {
         this.workbench = workbench;
         this.table = table;
-        Label name = new Label(table.name().toString(), new FontIcon("mdi2t-table"));
+        Label name = new Label(
+                table.olderVersion().isPresent()
+                        ? workbench
+                                .messages()
+                                .get(
+                                        "table.tabs.atVersion",
+                                        table.name(),
+                                        workbench
+                                                .figures()
+                                                .count(table.olderVersion().getAsLong()))
+                        : table.name().toString(),
+                new FontIcon(table.isLatest() ? "mdi2t-table" : "mdi2h-history"));
         name.getStyleClass().add("tab-name");
         padlock.getStyleClass().add("cell-icon");
         dot.getStyleClass().add("dot");

@@ -72,6 +72,12 @@ public final class TableController {
     Hyperlink allowLink;
 
     @FXML
+    HBox olderRow;
+
+    @FXML
+    Label olderLabel;
+
+    @FXML
     ToggleGroup sections;
 
     @FXML
@@ -196,6 +202,16 @@ public final class TableController {
     }
 
     @FXML
+    void showLatest() {
+        workbench.tables().open(table.connection(), table.name());
+    }
+
+    @FXML
+    void lookAtOlder() {
+        new OlderVersions(workbench, table).ask();
+    }
+
+    @FXML
     void closeTab() {
         workbench.workspace().close(table);
     }
@@ -214,7 +230,8 @@ public final class TableController {
             showFailure(failure);
         }
         Visibility.show(staleRow, details != null && failure != null);
-        String whyLookOnly = details == null ? "" : new WhyLookOnly(messages).of(table);
+        showOlder(details);
+        String whyLookOnly = details == null || !table.isLatest() ? "" : new WhyLookOnly(messages).of(table);
         Visibility.show(lookOnlyRow, !whyLookOnly.isEmpty());
         lookOnlyLabel.setText(whyLookOnly);
         Visibility.show(allowLink, details != null && details.lookOnly().isEmpty());
@@ -227,6 +244,20 @@ public final class TableController {
             columnsTab.setText(messages.get("table.section.columnsOnly"));
         }
         showSection();
+    }
+
+    private void showOlder(@Nullable TableDetails details) {
+        Visibility.show(olderRow, !table.isLatest());
+        if (table.olderVersion().isPresent()) {
+            String version = workbench.figures().count(table.olderVersion().getAsLong());
+            olderLabel.setText(
+                    details == null
+                            ? messages.get("table.older.version", version)
+                            : messages.get(
+                                    "table.older.versionOf",
+                                    version,
+                                    workbench.figures().moment(details.committedAt())));
+        }
     }
 
     private void showChips(TableDetails details, TableMetadata preview) {

@@ -38,7 +38,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Tag;
@@ -248,6 +251,77 @@ class HistoryControllerTest {
 
         assertThat(text.note(commit(1, "WRITE", Optional.empty()))).isEqualTo("no note");
         assertThat(text.note(commit(1, "WRITE", Optional.of("")))).isEqualTo("(empty note)");
+    }
+
+    // case 82
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void aVersionThatTheLogDoesNotLeadToIsMarkedAndCannotBeLookedAt(Theme theme) throws Exception {
+        List<CommitEntry> commits = new ArrayList<>(commits(11));
+        commits.set(1, notRestorable(commits.get(1)));
+        show(commits, theme);
+        onFx(() -> {
+            history.commitsTable.getSelectionModel().select(1);
+            return null;
+        });
+        settle();
+        Shots.save(scene, "history-not-restorable-" + theme.name().toLowerCase(Locale.ROOT));
+
+        assertThat(scene.getRoot().lookupAll(".table-cell"))
+                .filteredOn(cell -> cell instanceof VersionCell version && version.getGraphic() != null)
+                .singleElement()
+                .satisfies(cell -> assertThat(cell.getAccessibleText())
+                        .isEqualTo("9, cannot be looked at or restored: earlier parts of the log are gone"));
+        assertThat(scene.getRoot().lookupAll("#lookButton")).noneMatch(Node::isVisible);
+        assertThat(lookItem().isDisable()).isTrue();
+    }
+
+    // case 91
+    @Test
+    void anOlderVersionOpensFromItsCommit() throws Exception {
+        show(commits(43), Theme.LIGHT);
+        ((ExampleTable) table.table())
+                .was(Examples.details(Examples.ORDERS, 3, Examples.orders().metadata()));
+        onFx(() -> {
+            example.workspace()
+                    .loaded(
+                            table,
+                            Examples.details(
+                                    Examples.ORDERS, 42, Examples.orders().metadata()));
+            history.commitsTable.getSelectionModel().select(0);
+            return null;
+        });
+        assertThat(lookItem().isDisable()).as("version 42 is in sight already").isTrue();
+        onFx(() -> {
+            history.commitsTable.getSelectionModel().select(39);
+            assertThat(lookItem().isDisable()).isFalse();
+            ((Button) scene.getRoot().lookup("#lookButton")).fire();
+            return null;
+        });
+
+        assertThat(example.workspace().frontProperty().get().olderVersion()).hasValue(3);
+        assertThat(example.workspace()
+                        .frontProperty()
+                        .get()
+                        .detailsProperty()
+                        .get()
+                        .version())
+                .isEqualTo(3);
+    }
+
+    private MenuItem lookItem() {
+        return history.commitsTable.getContextMenu().getItems().get(3);
+    }
+
+    private static CommitEntry notRestorable(CommitEntry commit) {
+        return new CommitEntry(
+                commit.version(),
+                commit.timestamp(),
+                commit.timeSource(),
+                commit.info(),
+                commit.state(),
+                false,
+                Optional.empty());
     }
 
     private void show(List<CommitEntry> commits, Theme theme) throws Exception {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.change.Base;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -57,7 +58,8 @@ class DraftsTest {
                 new UnsetTag(Optional.of(NESTED), "pii"),
                 new UnsetTag(Optional.empty(), "pii"),
                 new SetProperty(EVERY_KIND_OF_TEXT, EVERY_KIND_OF_TEXT),
-                new UnsetProperty("owner"));
+                new UnsetProperty("owner"),
+                new RepairMaxColumnId(Long.MAX_VALUE));
         new Drafts(data).save(changes);
         assertThat(saved()).containsExactly(changes);
         Set<Class<?>> tried = new HashSet<>();

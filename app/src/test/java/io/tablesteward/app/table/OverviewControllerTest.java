@@ -7,12 +7,26 @@ import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
+import io.tablesteward.app.fx.Command;
 import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -68,6 +82,74 @@ class OverviewControllerTest {
             assertThat(overview.markdownLink.isVisible()).isTrue();
             return null;
         });
+    }
+
+    // case 45
+    @Test
+    void aRepairIsOfferedStagedAndShown() throws Exception {
+        onFx(() -> {
+            ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH);
+            List<String> run = commands(example);
+            OpenTable orders = example.open(withoutRecordOfIds());
+            OverviewController overview = overview(example, orders);
+            Button stage = button(overview);
+            assertThat(stage.getText()).isEqualTo("Stage the repair…");
+            stage.fire();
+            assertThat(orders.changesProperty().get().edits())
+                    .extracting(StagedEdit::edit)
+                    .containsExactly(new RepairMaxColumnId(25));
+            assertThat(run).containsExactly("changes.review");
+            assertThat(button(overview).getText()).isEqualTo("Review…");
+            return null;
+        });
+    }
+
+    @Test
+    void whereOneMayOnlyLookARepairAsksFirst() throws Exception {
+        onFx(() -> {
+            ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH, false);
+            List<String> run = commands(example);
+            OpenTable orders = example.open(withoutRecordOfIds());
+            button(overview(example, orders)).fire();
+            assertThat(run).containsExactly("connection.allowEditing");
+            assertThat(orders.changesProperty().get()).isNull();
+            return null;
+        });
+    }
+
+    @Test
+    void aTableThatCannotBeChangedOffersNoRepair() throws Exception {
+        onFx(() -> {
+            ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH);
+            OpenTable orders =
+                    example.open(Examples.lookOnly(withoutRecordOfIds(), Reason.of(Problem.OLDER_VERSION, 42, 43)));
+            assertThat(overview(example, orders).attentionBox.lookupAll(".button"))
+                    .isEmpty();
+            return null;
+        });
+    }
+
+    private static TableDetails withoutRecordOfIds() {
+        TableMetadata orders = Examples.orders().metadata();
+        SortedMap<String, String> properties = new TreeMap<>(orders.properties());
+        properties.remove(MaxColumnId.PROPERTY);
+        return Examples.withNotices(
+                Examples.orders().withMetadata(orders.withProperties(properties)),
+                Reason.of(Problem.MAX_COLUMN_ID_MISSING, 25));
+    }
+
+    private static List<String> commands(ExampleWorkbench example) {
+        List<String> run = new ArrayList<>();
+        for (String id : List.of("changes.review", "connection.allowEditing")) {
+            example.workbench()
+                    .commands()
+                    .add(new Command(id, Optional.empty(), "", new SimpleBooleanProperty(true), () -> run.add(id)));
+        }
+        return run;
+    }
+
+    private static Button button(OverviewController overview) {
+        return (Button) overview.attentionBox.lookupAll(".button").iterator().next();
     }
 
     private static OverviewController overview(ExampleWorkbench example, OpenTable table) {

@@ -26,13 +26,13 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
      * @param before the table at this set's base, without the staged edits
      */
     public ChangeSet plus(MetadataEdit wish, TableMetadata before) {
-        MetadataEdit edit = spelledAsIn(before, wish);
-        Optional<String> former = edit.field().valueIn(before);
-        Optional<Integer> id = edit.field().column().flatMap(before::column).flatMap(Column::id);
-        if (former.equals(edit.valueAfter())) {
-            return without(edit.field());
-        }
-        return with(new StagedEdit(edit, former, id));
+        EditedField field = spelledAsIn(before, wish.field());
+        Optional<String> former = field.valueIn(before);
+        Optional<Integer> id = field.column().flatMap(before::column).flatMap(Column::id);
+        return wish.movedTo(field, before)
+                .filter(edit -> !former.equals(edit.valueAfter()))
+                .map(edit -> with(new StagedEdit(edit, former, id)))
+                .orElseGet(() -> without(field));
     }
 
     /** A new set with an edit as it was staged before, in the place of one of the same field. */
@@ -58,12 +58,11 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
     }
 
     /** Two spellings of one column are one field (CM-09). */
-    private static MetadataEdit spelledAsIn(TableMetadata before, MetadataEdit edit) {
-        return edit.field()
-                .column()
+    private static EditedField spelledAsIn(TableMetadata before, EditedField field) {
+        return field.column()
                 .flatMap(before::column)
-                .map(column -> edit.field().at(column.path()).setTo(edit.valueAfter()))
-                .orElse(edit);
+                .map(column -> field.at(column.path()))
+                .orElse(field);
     }
 
     public ChangeSet without(EditedField field) {

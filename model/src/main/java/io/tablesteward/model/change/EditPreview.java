@@ -1,5 +1,6 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -7,6 +8,7 @@ import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -43,6 +45,12 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
     @Override
     public TableMetadata unsetProperty(UnsetProperty edit) {
         return before.withProperties(changed(before.properties(), map -> map.remove(edit.key())));
+    }
+
+    @Override
+    public TableMetadata repairMaxColumnId(RepairMaxColumnId edit) {
+        return before.withProperties(
+                changed(before.properties(), map -> map.put(MaxColumnId.PROPERTY, Long.toString(edit.highest()))));
     }
 
     private TableMetadata withTags(Optional<ColumnPath> path, Consumer<SortedMap<String, String>> change) {

@@ -2,6 +2,7 @@ package io.tablesteward.model.change;
 
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.Optional;
 
@@ -16,7 +17,14 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
     public enum Kind {
         COMMENT,
         TAG,
-        PROPERTY
+        PROPERTY,
+        /** The record of the highest column id. No text of a person's: only a repair changes it, and for good. */
+        MAX_COLUMN_ID;
+
+        /** True if the former text may be given back; never so for what a repair mended. */
+        public boolean canBePutBack() {
+            return this != MAX_COLUMN_ID; // CM-04: it never falls
+        }
     }
 
     public static EditedField comment(Optional<ColumnPath> column) {
@@ -29,6 +37,10 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
 
     public static EditedField property(String key) {
         return new EditedField(Kind.PROPERTY, Optional.empty(), key);
+    }
+
+    public static EditedField maxColumnId() {
+        return new EditedField(Kind.MAX_COLUMN_ID, Optional.empty(), "");
     }
 
     /** The same field of a column that now stands elsewhere. */
@@ -48,10 +60,15 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
             case COMMENT -> metadata.comment();
             case TAG -> Optional.ofNullable(metadata.tags().get(key));
             case PROPERTY -> Optional.ofNullable(metadata.properties().get(key));
+            case MAX_COLUMN_ID -> Optional.ofNullable(metadata.properties().get(MaxColumnId.PROPERTY));
         };
     }
 
-    /** The edit that gives the field a text, or removes it. */
+    /**
+     * The edit that gives the field a text, or removes it.
+     *
+     * @throws IllegalArgumentException if only a repair changes the field, since that takes no text from anybody
+     */
     public MetadataEdit setTo(Optional<String> value) {
         return switch (kind) {
             case COMMENT ->
@@ -63,6 +80,7 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
             case PROPERTY ->
                 value.<MetadataEdit>map(text -> new MetadataEdit.SetProperty(key, text))
                         .orElseGet(() -> new MetadataEdit.UnsetProperty(key));
+            case MAX_COLUMN_ID -> throw new IllegalArgumentException("Only a repair changes the highest column id");
         };
     }
 }

@@ -1,6 +1,9 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.Optional;
 
 /**
@@ -17,6 +20,15 @@ public sealed interface MetadataEdit {
 
     <R> R accept(Visitor<R> visitor);
 
+    /**
+     * The same wish in another state of the table; empty when nothing is left to wish there.
+     *
+     * @param place where the field stands in that state
+     */
+    default Optional<MetadataEdit> movedTo(EditedField place, TableMetadata state) {
+        return Optional.of(place.setTo(valueAfter()));
+    }
+
     /** One answer for every edit. */
     interface Visitor<R> {
         R setTableComment(SetTableComment edit);
@@ -30,6 +42,8 @@ public sealed interface MetadataEdit {
         R setProperty(SetProperty edit);
 
         R unsetProperty(UnsetProperty edit);
+
+        R repairMaxColumnId(RepairMaxColumnId edit);
     }
 
     /** Sets the table's comment; an absent text removes it, an empty text is stored as such (CO-02, CO-03). */
@@ -137,6 +151,41 @@ public sealed interface MetadataEdit {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.unsetProperty(this);
+        }
+    }
+
+    /**
+     * Mends the table's record of the highest column id, where it is missing or lower than an id in use; its value
+     * follows from the table, and never falls (CM-04).
+     */
+    record RepairMaxColumnId(long highest) implements MetadataEdit {
+        /** The repair of a table; empty if its record is right or column mapping is off. */
+        public static Optional<RepairMaxColumnId> neededBy(TableMetadata table) {
+            MaxColumnId id = MaxColumnId.of(table);
+            return table.mapping() == ColumnMapping.NONE || !id.isTooLow()
+                    ? Optional.empty()
+                    : Optional.of(new RepairMaxColumnId(id.inUse().getAsLong()));
+        }
+
+        @Override
+        public EditedField field() {
+            return EditedField.maxColumnId();
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(Long.toString(highest));
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.repairMaxColumnId(this);
+        }
+
+        /** Somebody may have added a column since, or mended it: the value is found anew. */
+        @Override
+        public Optional<MetadataEdit> movedTo(EditedField place, TableMetadata state) {
+            return neededBy(state).map(MetadataEdit.class::cast);
         }
     }
 }

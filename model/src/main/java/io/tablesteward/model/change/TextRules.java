@@ -1,5 +1,6 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -75,6 +76,12 @@ public final class TextRules implements MetadataEdit.Visitor<List<Finding>> {
 
     @Override
     public List<Finding> unsetProperty(UnsetProperty edit) {
+        return List.of();
+    }
+
+    /** No text of a person's. */
+    @Override
+    public List<Finding> repairMaxColumnId(RepairMaxColumnId edit) {
         return List.of();
     }
 

@@ -36,15 +36,26 @@ final class ThreeWayMerge {
             leftOver.add(new LeftOver(staged));
             return;
         }
-        Optional<String> mine = staged.edit().valueAfter();
+        if (madeAnew && !isSomebodysText(field.get())) {
+            return; // a fault of this table is none of the other's
+        }
         Optional<String> there = field.get().valueIn(theirs);
-        if (there.equals(mine)) {
-            return; // the same text is no clash, and no change either (law 6)
+        Optional<MetadataEdit> moved = staged.edit()
+                .movedTo(field.get(), theirs)
+                .filter(edit -> !there.equals(edit.valueAfter())); // the same text is no clash, and no change (law 6)
+        if (moved.isEmpty()) {
+            return;
         }
         Optional<Integer> id = field.get().column().flatMap(theirs::column).flatMap(Column::id);
-        kept.add(new StagedEdit(field.get().setTo(mine), there, id));
-        if (madeAnew || !there.equals(staged.before())) {
-            clashes.add(new FieldClash(field.get(), staged.before(), there, mine));
+        kept.add(new StagedEdit(moved.get(), there, id));
+        if (isSomebodysText(field.get()) && (madeAnew || !there.equals(staged.before()))) {
+            clashes.add(new FieldClash(
+                    field.get(), staged.before(), there, moved.get().valueAfter()));
         }
+    }
+
+    /** What a repair mends follows from the table: there is nothing to choose between. */
+    private static boolean isSomebodysText(EditedField field) {
+        return field.kind().canBePutBack();
     }
 }

@@ -12,6 +12,7 @@ import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** A table in some format, as far as a steward needs it. Every method that may read or write blocks. */
@@ -20,6 +21,15 @@ public interface GovernedTable {
 
     /** The latest version; opens to look at where the table cannot be changed. */
     TableDetails details(Progress progress) throws WorkbenchException;
+
+    /**
+     * The table as it was at a version: what it says is of that version, and it is to look at only. Does not block, its
+     * methods do; they fail with {@code VERSION_NOT_KEPT} where the log does not lead to that version any more.
+     */
+    GovernedTable at(long version);
+
+    /** The newest version that can be read, for a table whose latest cannot; empty if none can. */
+    OptionalLong newestReadable(Progress progress) throws WorkbenchException;
 
     /** The number of the latest version, cheaply, to notice that somebody committed. */
     long latestVersion() throws WorkbenchException;

@@ -1,6 +1,7 @@
 package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -62,5 +63,11 @@ record DatabricksSql(String table) implements MetadataEdit.Visitor<SqlText> {
     @Override
     public SqlText unsetProperty(UnsetProperty edit) {
         return Statements.unsetProperty(table, edit.key());
+    }
+
+    /** Spark keeps the record itself and lets nobody set it. */
+    @Override
+    public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
+        return new NoCounterpart(Why.MAX_COLUMN_ID_CANNOT_BE_SET);
     }
 }

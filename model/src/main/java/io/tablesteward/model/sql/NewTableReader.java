@@ -89,6 +89,7 @@ final class NewTableReader {
                 case COMMENT -> comment.isEmpty();
                 case TAG -> tags.put(field.key(), value) == null;
                 case PROPERTY -> properties.put(field.key(), value) == null;
+                case MAX_COLUMN_ID -> throw new IllegalArgumentException("No property is read as a repair");
             };
             if (!isNew) {
                 throw wording.notMeant(

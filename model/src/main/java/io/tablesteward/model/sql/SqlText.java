@@ -35,6 +35,8 @@ public sealed interface SqlText {
         /** Spark has no tags of columns. */
         NO_COLUMN_TAGS,
         /** Unity Catalog tags columns, and no fields inside them. */
-        NO_TAGS_OF_NESTED_FIELDS
+        NO_TAGS_OF_NESTED_FIELDS,
+        /** The record of the highest column id is no property that SQL may set. */
+        MAX_COLUMN_ID_CANNOT_BE_SET
     }
 }

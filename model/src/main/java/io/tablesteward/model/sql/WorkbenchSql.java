@@ -1,6 +1,7 @@
 package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -13,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Edits in the SQL of this workbench: that of Databricks, and beyond it what only we can do, such as removing the comment
- * of a nested field, so that every edit has its exact text.
+ * of a nested field, so that every edit but a repair has its exact text.
  *
  * @param table as SQL names it
  */
@@ -52,5 +53,10 @@ record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
     @Override
     public SqlText unsetProperty(UnsetProperty edit) {
         return Statements.unsetProperty(table, edit.key());
+    }
+
+    @Override
+    public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
+        return new DatabricksSql(table).repairMaxColumnId(edit);
     }
 }

@@ -43,6 +43,22 @@ public record TableDetails(
         return formerId.isPresent() && statedId().isPresent() && !formerId.equals(statedId());
     }
 
+    /** The same, not to be changed. */
+    public TableDetails lookedAtOnly(Reason why, List<Reason> newNotices) {
+        return new TableDetails(
+                name,
+                format,
+                location,
+                tableId,
+                version,
+                createdAt,
+                committedAt,
+                metadataHash,
+                metadata,
+                Optional.of(why),
+                newNotices);
+    }
+
     public TableDetails withMetadata(TableMetadata changed) {
         return new TableDetails(
                 name,

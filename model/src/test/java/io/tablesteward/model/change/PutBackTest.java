@@ -83,6 +83,34 @@ class PutBackTest {
         assertThat(back.changes().size()).isEqualTo(2);
     }
 
+    // CM-04: the highest column id never falls
+    @Test
+    void aRepairStaysAndIsSaid() {
+        TableDetails broken = Tables.withMapping(mapped("email", 7));
+        ChangeSet repair = staged(broken, new MetadataEdit.RepairMaxColumnId(7), comment("email", "new"));
+        TableDetails mended =
+                later(broken, repair.edits().stream().map(StagedEdit::edit).toArray(MetadataEdit[]::new));
+
+        PutBack back = PutBack.of(CommittedChange.of(repair), mended);
+
+        assertThat(back.mended()).extracting(FieldChange::field).containsExactly(EditedField.maxColumnId());
+        assertThat(back.changedSince()).isEmpty();
+        assertThat(back.changes().edits()).extracting(StagedEdit::edit).containsExactly(noComment("email"));
+    }
+
+    @Test
+    void aRepairThatAnotherWriterUndidIsStagedAgain() {
+        TableDetails broken = Tables.withMapping(mapped("email", 7));
+        ChangeSet repair = staged(broken, new MetadataEdit.RepairMaxColumnId(7));
+
+        PutBack back = PutBack.of(CommittedChange.of(repair).undone(), broken);
+
+        assertThat(back.mended()).isEmpty();
+        assertThat(back.changes().edits())
+                .extracting(StagedEdit::edit)
+                .containsExactly(new MetadataEdit.RepairMaxColumnId(7));
+    }
+
     @Test
     void aColumnThatIsGoneIsListed() {
         PutBack back = PutBack.of(past, later(plain(column("email")), comment("email", "new"), tag("owner", "me")));

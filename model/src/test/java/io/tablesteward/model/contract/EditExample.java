@@ -1,5 +1,6 @@
 package io.tablesteward.model.contract;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
@@ -7,11 +8,13 @@ import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.change.Repairs;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Edits of every kind, made for the table at hand. */
 enum EditExample {
@@ -119,6 +122,14 @@ enum EditExample {
                     .toList();
         }
     },
+    REPAIRS {
+        @Override
+        List<MetadataEdit> on(TableMetadata table) {
+            return Stream.of(Problem.values())
+                    .flatMap(fault -> Repairs.of(fault, table).stream())
+                    .toList();
+        }
+    },
     EVERYTHING_AT_ONCE {
         @Override
         List<MetadataEdit> on(TableMetadata table) {
@@ -139,7 +150,7 @@ enum EditExample {
 
     abstract List<MetadataEdit> on(TableMetadata table);
 
-    private static java.util.stream.Stream<Column> fields(TableMetadata table) {
+    private static Stream<Column> fields(TableMetadata table) {
         return table.allColumns().filter(c -> c.kind() == Column.Kind.FIELD);
     }
 

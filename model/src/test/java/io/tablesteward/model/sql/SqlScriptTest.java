@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.change.Base;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -96,6 +97,17 @@ class SqlScriptTest {
                 .isEqualTo(new NoCounterpart(Why.NO_TAGS_OF_NESTED_FIELDS));
         assertThat(only(SqlDialect.DATABRICKS, new UnsetTag(Optional.of(SKU), "pii")))
                 .isEqualTo(new NoCounterpart(Why.NO_TAGS_OF_NESTED_FIELDS));
+    }
+
+    @Test
+    void noDialectSetsTheHighestColumnId() {
+        for (SqlDialect dialect : SqlDialect.values()) {
+            assertThat(only(dialect, new RepairMaxColumnId(9)))
+                    .isEqualTo(new NoCounterpart(Why.MAX_COLUMN_ID_CANNOT_BE_SET));
+            assertThat(script(dialect, Optional.of("T-1"), new RepairMaxColumnId(9))
+                            .text())
+                    .isEmpty();
+        }
     }
 
     // CO-03, CO-04

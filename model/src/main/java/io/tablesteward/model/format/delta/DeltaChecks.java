@@ -64,8 +64,11 @@ final class DeltaChecks {
 
     /** Keys of Delta itself change what programs do; everything else is for people. */
     private static boolean tellsPrograms(EditedField field) {
-        return field.kind() == EditedField.Kind.PROPERTY
-                && DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
+        return switch (field.kind()) {
+            case COMMENT, TAG -> false;
+            case PROPERTY -> DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
+            case MAX_COLUMN_ID -> true;
+        };
     }
 
     private static List<EditedField> fields(ChangeSet changes) {

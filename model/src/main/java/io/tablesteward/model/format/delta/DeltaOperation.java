@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.ChangeSet;
-import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.ColumnPath;
@@ -34,8 +33,8 @@ record DeltaOperation(String name, ObjectNode parameters) {
             if (edit.field().column().isEmpty()) {
                 edit.valueAfter()
                         .ifPresentOrElse(
-                                text -> set.put(propertyOf(edit.field()), text),
-                                () -> unset.add(propertyOf(edit.field())));
+                                text -> set.put(FieldKeys.keyOf(edit.field()), text),
+                                () -> unset.add(FieldKeys.keyOf(edit.field())));
             }
         }
         ObjectNode parameters = DeltaJson.MAPPER.createObjectNode();
@@ -61,14 +60,6 @@ record DeltaOperation(String name, ObjectNode parameters) {
             parameters.put("unsetProperties", unset.toString());
         }
         return new DeltaOperation(columns.isEmpty() ? SET_PROPERTIES : CHANGE_COLUMNS, parameters);
-    }
-
-    private static String propertyOf(EditedField field) {
-        return switch (field.kind()) {
-            case COMMENT -> FieldKeys.COMMENT;
-            case TAG -> FieldKeys.TAG_PREFIX + field.key();
-            case PROPERTY -> field.key();
-        };
     }
 
     /** Spark shows the name of a container only, and quotes the parts that have a dot in them. */

@@ -1,6 +1,5 @@
 package io.tablesteward.model.format.delta;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -17,6 +16,7 @@ import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** A Delta table, known by its log. */
@@ -47,8 +47,19 @@ public final class DeltaTable implements GovernedTable {
         return detailsOf(snapshots.latest());
     }
 
-    /** What the table said at an older version, as far as the log still reaches back (case 91: also below damage). */
-    public TableDetails detailsAt(long version) throws WorkbenchException {
+    /** Also below damage (case 91). */
+    @Override
+    public GovernedTable at(long version) {
+        return new DeltaVersion(this, version, log, snapshots, meaning);
+    }
+
+    @Override
+    public OptionalLong newestReadable(Progress progress) throws WorkbenchException {
+        return snapshots.newestReadable(this::detailsOf, progress);
+    }
+
+    /** What a version says by itself, to read back what was just written; whether it is the latest does not count. */
+    TableDetails detailsAt(long version) throws WorkbenchException {
         return detailsOf(snapshots.at(version));
     }
 
@@ -68,26 +79,21 @@ public final class DeltaTable implements GovernedTable {
 
     @Override
     public TableSize size(Progress progress) throws WorkbenchException {
-        SizeTally tally = new SizeTally();
-        forEachEntry(tally::add, progress);
-        return tally.sum();
+        return contents().size(progress);
     }
 
     @Override
     public void forEachFile(Consumer<DataFile> visitor, Progress progress) throws WorkbenchException {
-        forEachEntry(add -> visitor.accept(DataFiles.of(add)), progress);
+        contents().forEachFile(visitor, progress);
     }
 
     @Override
     public ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException {
-        DeltaSnapshot snapshot = snapshots.latest();
-        EvidenceTally tally = EvidenceTally.of(column, DeltaDetails.metadata(snapshot));
-        new LiveFiles(log).forEach(snapshot, tally::add, progress);
-        return tally.sum();
+        return contents().evidence(column, progress);
     }
 
-    private void forEachEntry(Consumer<ObjectNode> visitor, Progress progress) throws WorkbenchException {
-        new LiveFiles(log).forEach(snapshots.latest(), visitor::accept, progress);
+    private DeltaContents contents() throws WorkbenchException {
+        return new DeltaContents(log, snapshots.latest());
     }
 
     @Override

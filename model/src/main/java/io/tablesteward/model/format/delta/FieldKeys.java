@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.table.MaxColumnId;
 
 /** The keys by which Delta and we store things in the metadata of a field and in the properties of a table. */
 final class FieldKeys {
@@ -12,7 +13,6 @@ final class FieldKeys {
     static final String IDENTITY_PREFIX = "delta.identity.";
     static final String INVARIANTS = "delta.invariants";
     static final String MAPPING_MODE = "delta.columnMapping.mode";
-    static final String MAX_COLUMN_ID = "delta.columnMapping.maxColumnId";
     static final String FEATURE_PREFIX = "delta.feature.";
     static final String MIN_READER_VERSION = "delta.minReaderVersion";
     static final String MIN_WRITER_VERSION = "delta.minWriterVersion";
@@ -31,6 +31,7 @@ final class FieldKeys {
             case COMMENT -> COMMENT;
             case TAG -> TAG_PREFIX + field.key();
             case PROPERTY -> field.key();
+            case MAX_COLUMN_ID -> MaxColumnId.PROPERTY;
         };
     }
 }

@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.NewColumn;
 import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableFeatures;
@@ -58,7 +59,7 @@ record FirstVersion(ObjectNode protocol, ObjectNode metaData) {
         });
         table.tags().forEach((key, value) -> configuration.put(FieldKeys.TAG_PREFIX + key, value));
         if (MappingMode.stated(table.properties()) != ColumnMapping.NONE) {
-            configuration.put(FieldKeys.MAX_COLUMN_ID, Integer.toString(lastId));
+            configuration.put(MaxColumnId.PROPERTY, Integer.toString(lastId));
         }
         if (features.writerFeatures().contains("rowTracking")) {
             configuration.put(FieldKeys.ROW_ID_COLUMN, "_row-id-col-" + UUID.randomUUID());

@@ -187,6 +187,16 @@ final class LogListing {
 
     /** True if the state of a version can still be put together from what is there (case of cleaned logs). */
     boolean isRestorable(long version) {
-        return leadsTo(version, checkpointAtOrBelow(version));
+        return version >= 0 && version <= latestVersion() && leadsTo(version, checkpointAtOrBelow(version));
+    }
+
+    /** Every version whose state can still be put together, newest first. */
+    List<Long> restorable() {
+        return LongStream.concat(commits(), checkpoints.keySet().stream().mapToLong(Long::longValue))
+                .filter(this::isRestorable)
+                .boxed()
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .toList();
     }
 }

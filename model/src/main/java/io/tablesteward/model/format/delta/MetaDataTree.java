@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -12,6 +13,7 @@ import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MaxColumnId;
 import java.util.Optional;
 
 /**
@@ -89,6 +91,11 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
     @Override
     public ObjectNode unsetProperty(UnsetProperty edit) {
         return put(configuration(), edit.key(), Optional.empty());
+    }
+
+    @Override
+    public ObjectNode repairMaxColumnId(RepairMaxColumnId edit) {
+        return put(configuration(), MaxColumnId.PROPERTY, edit.valueAfter());
     }
 
     private ObjectNode tagHolder(Optional<ColumnPath> column) {

@@ -5,14 +5,19 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Reads the state of a table straight from its log: the newest complete checkpoint, of it only the columns that say what
  * the table is, then the commits after it. No entry of a data file is ever held in memory.
  */
 final class SnapshotReader {
+    private static final Logger LOG = LoggerFactory.getLogger(SnapshotReader.class);
+
     private final LogFolder folder;
 
     SnapshotReader(LogFolder folder) {
@@ -30,10 +35,49 @@ final class SnapshotReader {
         return read(listing, listing.latestVersion(), true);
     }
 
-    /** A version that can still be put together from what is there; damage on the way is a failure. */
+    /**
+     * A version that can still be put together from what is there; damage on the way is a failure.
+     *
+     * @throws WorkbenchException also {@code VERSION_NOT_KEPT}
+     */
     DeltaSnapshot at(long version) throws WorkbenchException {
         LogListing listing = LogListing.of(folder);
+        if (!listing.isRestorable(version)) {
+            throw WorkbenchException.of(
+                    Problem.VERSION_NOT_KEPT,
+                    version,
+                    listing.restorable().stream()
+                            .min(Comparator.naturalOrder())
+                            .map(String::valueOf)
+                            .orElse("–"),
+                    listing.latestVersion());
+        }
         return read(listing, version, false);
+    }
+
+    /** The newest version that can be put together and that a reading of it does not fail on; empty if none can. */
+    OptionalLong newestReadable(Reading reading, Progress progress) throws WorkbenchException {
+        LogListing listing = LogListing.of(folder);
+        for (long version : listing.restorable()) {
+            progress.stopIfCancelled();
+            progress.report(-1, Long.toString(version));
+            try {
+                reading.of(read(listing, version, false));
+                return OptionalLong.of(version);
+            } catch (WorkbenchException e) {
+                if (e.reason().problem() == Problem.UNREACHABLE) {
+                    throw e; // nothing is known of this version, nor will be of older ones
+                }
+                LOG.info("Version {} of {} cannot be read: {}", version, folder.location(), e.getMessage());
+            }
+        }
+        return OptionalLong.empty();
+    }
+
+    /** Makes something of a snapshot, if it can. */
+    @FunctionalInterface
+    interface Reading {
+        void of(DeltaSnapshot snapshot) throws WorkbenchException;
     }
 
     long latestVersion() throws WorkbenchException {

@@ -272,7 +272,8 @@ class CorpusClaimsTest {
     void aTableMayBeginWithoutASchema() throws Exception {
         DeltaTable table = open("delta-io_delta-rs/delta-live-table");
         assertThat(table.details(Progress.unwatched()).metadata().columns()).hasSize(10);
-        assertThat(table.detailsAt(0).metadata().columns()).isEmpty();
+        assertThat(table.at(0).details(Progress.unwatched()).metadata().columns())
+                .isEmpty();
     }
 
     /** Cases 86 and 88. */
@@ -289,7 +290,8 @@ class CorpusClaimsTest {
         DeltaTable table = open("trinodb_trino/deltalake__in_commit_timestamp_history_read");
         assertThat(table.details(Progress.unwatched()).committedAt().toEpochMilli())
                 .isEqualTo(1739859755480L);
-        assertThat(table.detailsAt(2).committedAt().toEpochMilli()).isEqualTo(1739859743394L);
+        assertThat(table.at(2).details(Progress.unwatched()).committedAt().toEpochMilli())
+                .isEqualTo(1739859743394L);
     }
 
     @Test

@@ -278,6 +278,20 @@ class DeltaDetailsTest {
         assertThat(details().notices()).isEmpty();
     }
 
+    // case 45: ids of elements, keys and values count as well
+    @Test
+    void idsInsideAColumnAreNoticedToo() throws Exception {
+        String keys = mapping(1, "p") + ",\"delta.columnMapping.nested.ids\":{\"p.element\":12}";
+        metadata(NAME_MAPPED, metaData(field("a", array("\"string\""), keys), NAME_MODE));
+        assertThat(details().notices()).contains(Reason.of(Problem.MAX_COLUMN_ID_MISSING, 12));
+    }
+
+    @Test
+    void withoutColumnMappingNoRecordOfIdsIsMissed() throws Exception {
+        metadata(PROTOCOL, metaData(field("a", "\"string\"", mapping(1, "p"))));
+        assertThat(details().notices()).isEmpty();
+    }
+
     @Test
     void protocolsBeyondOursAreLookOnlyWithTheReason() throws Exception {
         metadata("{\"protocol\":{\"minReaderVersion\":1,\"minWriterVersion\":8}}", metaData(field("a")));

@@ -61,6 +61,14 @@ enum DeltaShape {
                     "[]",
                     mapped("a", "\"long\"", 1),
                     mapped("b", "\"string\"", 2))),
+    /** Case 45. */
+    IDS_ABOVE_THE_RECORD(
+            protocol(2, 5),
+            metaData(
+                    "\"delta.columnMapping.mode\":\"name\",\"delta.columnMapping.maxColumnId\":\"2\"",
+                    "[]",
+                    mapped("id", "\"long\"", 1),
+                    mapped("place", struct(mapped("city", "\"string\"", 5)), 3))),
     IN_COMMIT_TIMESTAMPS(
             featured(1, "", "\"inCommitTimestamp\""),
             metaData(

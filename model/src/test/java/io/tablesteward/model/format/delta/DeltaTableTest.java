@@ -70,7 +70,8 @@ class DeltaTableTest {
         assertThat(result).isInstanceOf(CommitResult.Committed.class);
         assertThat(table.latestVersion()).isEqualTo(1);
         assertThat(table.details(Progress.unwatched()).metadata().comment()).contains("said");
-        assertThat(table.detailsAt(0).metadata().comment()).isEmpty();
+        assertThat(table.at(0).details(Progress.unwatched()).metadata().comment())
+                .isEmpty();
         assertThat(table.history()
                         .page(OptionalLong.empty(), 9, Progress.unwatched())
                         .entries())

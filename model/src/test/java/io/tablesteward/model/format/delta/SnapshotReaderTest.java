@@ -188,6 +188,18 @@ class SnapshotReaderTest {
         }
     }
 
+    // case 82
+    @Test
+    void aVersionThatTheLogDoesNotLeadToSaysWhichOnesItDoes() throws Exception {
+        log.commit(0, PROTOCOL, metaData(field("a"))).commit(1, add("f"));
+        for (long version : List.of(-1L, 2L, Long.MAX_VALUE)) {
+            assertThatThrownBy(() -> new SnapshotReader(log).at(version))
+                    .hasMessage("VERSION_NOT_KEPT [" + version + ", 0, 1]");
+        }
+        log.commit(4, add("g"));
+        assertThatThrownBy(() -> new SnapshotReader(log).at(4)).hasMessage("VERSION_NOT_KEPT [4, 0, 4]");
+    }
+
     @Test
     void aFirstCommitThatIsCutIsAnError() throws Exception {
         log.commit(0, PROTOCOL, "{\"metaData\":{\"id\"");

@@ -1,0 +1,27 @@
+package io.tablesteward.model.change;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.Optional;
+
+/** What mends the faults that a table was found to have. */
+public final class Repairs {
+    private Repairs() {}
+
+    /** The edit that mends a fault of the table as it is now; empty if there is none. */
+    public static Optional<MetadataEdit> of(Problem fault, TableMetadata now) {
+        return switch (fault) {
+            case MAX_COLUMN_ID_MISSING ->
+                MetadataEdit.RepairMaxColumnId.neededBy(now).map(MetadataEdit.class::cast);
+            default -> Optional.empty();
+        };
+    }
+
+    /** The edit that mends a field as it is now; empty if there is nothing to mend in it. */
+    static Optional<MetadataEdit> of(EditedField field, TableMetadata now) {
+        return switch (field.kind()) {
+            case MAX_COLUMN_ID -> of(Problem.MAX_COLUMN_ID_MISSING, now);
+            case COMMENT, TAG, PROPERTY -> Optional.empty();
+        };
+    }
+}

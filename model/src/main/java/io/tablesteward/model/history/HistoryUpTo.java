@@ -1,0 +1,34 @@
+package io.tablesteward.model.history;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
+
+/** A table's history as it was at an older version: nothing after it has happened yet. */
+public record HistoryUpTo(CommitHistory whole, long version) implements CommitHistory {
+    @Override
+    public HistoryPage page(OptionalLong before, int limit, Progress progress) throws WorkbenchException {
+        long end = Math.min(before.orElse(Long.MAX_VALUE), version + 1);
+        return whole.page(OptionalLong.of(end), limit, progress);
+    }
+
+    @Override
+    public void walk(Predicate<CommitEntry> goOn, Progress progress) throws WorkbenchException {
+        whole.walk(commit -> commit.version() > version || goOn.test(commit), progress);
+    }
+
+    @Override
+    public List<CommitTrace> recent(Instant since, int limit, Progress progress) throws WorkbenchException {
+        return whole.recent(since, limit, progress).stream()
+                .filter(trace -> trace.entry().version() <= version)
+                .toList();
+    }
+
+    @Override
+    public String rawCommit(long ofVersion, int maxCharacters) throws WorkbenchException {
+        return whole.rawCommit(ofVersion, maxCharacters);
+    }
+}
