@@ -13,7 +13,7 @@ public sealed interface CreateResult {
      * @param table its name, with its schema as that is spelled where it lies
      * @param newSchema the schema, if there was none of that name and it was made too (ID-05)
      * @param readBack the table as read again afterwards; empty when that failed, though it was made
-     * @param isVerified whether the first version says what was asked for
+     * @param isVerified whether the first version is ours and says what was asked for
      */
     record Created(TableName table, Optional<String> newSchema, Optional<TableDetails> readBack, boolean isVerified)
             implements CreateResult {}

@@ -68,6 +68,8 @@ public enum FindingCode {
     PROPERTY_COLUMN_TWICE(Severity.BLOCKS, ""), // key, column name
     PROPERTY_COLUMN_RESERVED(Severity.BLOCKS, ""), // key, column of the table whose name it needs
     PROPERTY_CONFLICTS(Severity.BLOCKS, ""), // key, feature or property it cannot stand beside
+    /** Spark refuses to work with settings by which the log would not outlast the files it tells of. */
+    PROPERTY_RETENTION_ORDER(Severity.BLOCKS, ""), // key and value for the log, key and value for the files
     PROPERTY_WITHOUT_PREFIX(Severity.WARNS, ""), // key, the key that has an effect
     PROPERTY_SHOWN_AS_OWNER(Severity.INFORMS, ""), // key
 

@@ -53,7 +53,7 @@ final class DeltaCreation {
         progress.stopIfCancelled();
         observer.reached(CommitStep.PREPARED);
         return switch (put(new CommitAttempt(0, content, txnId))) {
-            case OURS -> readBack(wanted);
+            case OURS -> readBack(wanted, txnId);
             case LOST -> new CreateResult.AlreadyThere(name);
             case UNCLEAR -> new CreateResult.Unknown(txnId);
         };
@@ -70,12 +70,17 @@ final class DeltaCreation {
     }
 
     /** Never fails, since the table is there: what cannot be read is not verified. */
-    private CreateResult readBack(TableMetadata wanted) {
+    private CreateResult readBack(TableMetadata wanted, String txnId) {
         try {
             TableDetails now = new DeltaTable(name, log, store).detailsAt(0);
+            // Asked last: a program without put-if-absent may put its commit over ours at any moment
+            boolean isOurs = WrittenCommit.read(log, 0).isOf(txnId);
             observer.reached(CommitStep.READ_BACK);
             return new CreateResult.Created(
-                    name, Optional.empty(), Optional.of(now), now.metadata().equals(wanted));
+                    name,
+                    Optional.empty(),
+                    Optional.of(now),
+                    isOurs && now.metadata().equals(wanted));
         } catch (WorkbenchException e) {
             LOG.warn("The table {} is made but could not be read again", log.tableLocation(), e);
             return new CreateResult.Created(name, Optional.empty(), Optional.empty(), false);

@@ -77,6 +77,16 @@ record PropertyRules(TableMetadata after, Function<String, Optional<DeltaPropert
         property.conflictingProperties().stream()
                 .filter(other -> "true".equalsIgnoreCase(after.properties().get(other)))
                 .forEach(other -> findings.add(Finding.of(field, FindingCode.PROPERTY_CONFLICTS, key, other)));
+        Retention.of(after)
+                .filter(retention -> Retention.concerns(key) && !retention.keepsTheLogAsLong())
+                .map(retention -> Finding.of(
+                        field,
+                        FindingCode.PROPERTY_RETENTION_ORDER,
+                        Retention.LOG,
+                        retention.log(),
+                        Retention.FILES,
+                        retention.files()))
+                .ifPresent(findings::add);
         after.columns().stream()
                 .map(Column::name)
                 .filter(name -> property.reservedColumns().contains(name.toLowerCase(Locale.ROOT)))

@@ -34,6 +34,7 @@ import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -412,25 +413,48 @@ class DeltaCreationTest {
     // law 5
     @Test
     void anUnclearAnswerIsNoFailure() throws Exception {
-        CommitStore silent = new CommitStore() {
-            @Override
-            public Optional<Reason> whyNot() {
-                return Optional.empty();
-            }
-
-            @Override
-            public boolean putIfAbsent(long version, byte[] content, CommitObserver observer) throws IOException {
-                throw new IOException("no answer");
-            }
-
-            @Override
-            public boolean absenceIsFinal() {
-                return false;
-            }
-        };
+        CommitStore silent = new Store(content -> {
+            throw new IOException("no answer");
+        });
 
         assertThat(creation(silent).create(request(plain()), Progress.unwatched()))
                 .isInstanceOf(CreateResult.Unknown.class);
+    }
+
+    // decisions/0006
+    @Test
+    void aTableThatAnotherProgramPutItsOwnOverIsNotVerified() throws Exception {
+        CommitStore overwritten = new Store(content -> {
+            String theirs = new String(content, StandardCharsets.UTF_8).replaceAll("\"txnId\":\"", "$0theirs-");
+            Files.writeString(folder.resolve("sales/t/_delta_log/00000000000000000000.json"), theirs);
+        });
+
+        assertThat(creation(overwritten).create(request(plain()), Progress.unwatched()))
+                .isInstanceOfSatisfying(
+                        CreateResult.Created.class,
+                        created -> assertThat(created.isVerified()).isFalse());
+    }
+
+    private interface Put {
+        void really(byte[] content) throws IOException;
+    }
+
+    private record Store(Put put) implements CommitStore {
+        @Override
+        public Optional<Reason> whyNot() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean putIfAbsent(long version, byte[] content, CommitObserver observer) throws IOException {
+            put.really(content);
+            return true;
+        }
+
+        @Override
+        public boolean absenceIsFinal() {
+            return false;
+        }
     }
 
     private DeltaCreation creation(CommitStore store) {

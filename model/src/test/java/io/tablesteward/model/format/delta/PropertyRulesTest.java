@@ -82,6 +82,18 @@ class PropertyRulesTest {
 
     @ParameterizedTest
     @CsvSource({
+        "delta.logRetentionDuration, interval 6 days 23 hours, false",
+        "delta.logRetentionDuration, 168 hours, true",
+        "delta.logRetentionDuration, interval 99999999999999999999 weeks, true",
+        "delta.deletedFileRetentionDuration, interval 30 days 1 microsecond, false",
+        "delta.deletedFileRetentionDuration, interval 4 weeks 2 days, true",
+    })
+    void theLogIsKeptAtLeastAsLongAsDeletedFiles(String key, String value, boolean fine) throws Exception {
+        assertThat(codes(key, value)).isEqualTo(fine ? List.of() : List.of(FindingCode.PROPERTY_RETENTION_ORDER));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "delta.columnMapping.mode, name, PROPERTY_NEEDS_WIZARD",
         "delta.columnMapping.maxColumnId, 9, PROPERTY_NEEDS_WIZARD",
         "delta.constraints.positive, id > 0, PROPERTY_IS_CONSTRAINT",
@@ -153,7 +165,7 @@ class PropertyRulesTest {
                 "0 days"
             })
     void intervalsHaveAFixedLength(String interval) throws Exception {
-        assertThat(codes("delta.logRetentionDuration", interval)).isEmpty();
+        assertThat(codes("delta.setTransactionRetentionDuration", interval)).isEmpty();
     }
 
     @ParameterizedTest

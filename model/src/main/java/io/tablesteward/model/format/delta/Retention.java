@@ -1,0 +1,35 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.table.TableMetadata;
+import java.util.Map;
+import java.util.Optional;
+
+/** How long a table keeps its log and the files it no longer needs, as written; Spark wants the log to last as long. */
+record Retention(String log, String files) {
+    static final String LOG = "delta.logRetentionDuration";
+    static final String FILES = "delta.deletedFileRetentionDuration";
+
+    /** What the two are where nobody says otherwise. */
+    private static final Map<String, String> USUAL = Map.of(LOG, "interval 30 days", FILES, "interval 1 week");
+
+    /** True for the two keys that must fit together. */
+    static boolean concerns(String key) {
+        return USUAL.containsKey(key);
+    }
+
+    /** Empty where one of them is written in a way that we do not understand. */
+    static Optional<Retention> of(TableMetadata metadata) {
+        Retention retention = new Retention(value(metadata, LOG), value(metadata, FILES));
+        return PropertyValues.isInterval(retention.log()) && PropertyValues.isInterval(retention.files())
+                ? Optional.of(retention)
+                : Optional.empty();
+    }
+
+    private static String value(TableMetadata metadata, String key) {
+        return metadata.properties().getOrDefault(key, USUAL.getOrDefault(key, ""));
+    }
+
+    boolean keepsTheLogAsLong() {
+        return PropertyValues.microseconds(log).compareTo(PropertyValues.microseconds(files)) >= 0;
+    }
+}
