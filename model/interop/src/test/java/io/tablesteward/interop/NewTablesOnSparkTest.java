@@ -56,7 +56,8 @@ class NewTablesOnSparkTest {
         spark.sql("INSERT INTO " + named + " " + shape.rows());
 
         assertThat(spark.sql("SELECT CAST(count(*) AS STRING) FROM " + named).single())
-                .isEqualTo(spark.sql("SELECT CAST(count(*) AS STRING) FROM (" + shape.rows() + ")").single());
+                .isEqualTo(spark.sql("SELECT CAST(count(*) AS STRING) FROM (" + shape.rows() + ")")
+                        .single());
         Rows history = spark.sql("DESCRIBE HISTORY " + named);
         assertThat(history.text(1, "operation")).contains("CREATE TABLE");
         assertThat(history.text(1, "userMetadata")).contains(NOTE);
