@@ -84,7 +84,7 @@ class ArchitectureTest {
             .whereLayer("sql")
             .mayNotBeAccessedByAnyLayer()
             .whereLayer("engine")
-            .mayNotBeAccessedByAnyLayer()
+            .mayOnlyBeAccessedByLayers("sql")
             .because("values are understood, and tried in a test, without the services that carry them out");
 
     @ArchTest

@@ -51,7 +51,7 @@ public enum Problem {
     WRITE_FAILED, // path, detail
     NOT_IN_STATEMENT, // table or column, what is said of it under which keys
 
-    // What is wrong with SQL; each begins with line and column
+    // What is wrong with the text of a statement; where is said beside the reason
     SQL_UNEXPECTED, // found, expected
     SQL_NOT_CLOSED, // string, identifier or comment
     SQL_WRITES_ROWS, // first word
@@ -65,5 +65,23 @@ public enum Problem {
     SQL_TYPE_UNKNOWN, // type
     SQL_FORMAT_UNKNOWN, // format
     SQL_SETTING_UNKNOWN, // key, first known key, second known key
-    SQL_VALUE_ENDS_AT_LINE // (line only)
+    SQL_VALUE_ENDS_AT_LINE, // none
+
+    // What a statement takes for granted
+    NO_CURRENT_CATALOG, // name
+    CATALOG_NOT_FOUND, // name, names of the catalogs there are
+    COLUMN_NOT_FOUND, // column, table
+    TAG_ASSIGNED, // key, table
+    PROPERTY_NOT_SET, // key, table
+    SCHEMA_KEEPS_NO_COMMENT, // schema
+    PATH_NOT_MADE, // path
+    CONNECTION_LOOK_ONLY, // name of the connection
+    NOTE_REQUIRED, // name of the connection, pattern
+    COMMIT_NOT_VERIFIED, // table, version
+    NOTHING_TO_COMMIT, // table
+    EXISTS_ALREADY, // name
+    SCHEMA_MADE_TOO, // schema
+    LIVE_LEFT_OUT, // name as written
+    STATEMENT_REFUSED, // table; the findings say why
+    STATEMENT_NOT_YET // statement
 }

@@ -6,10 +6,8 @@ import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.app.settings.MyCommits;
 import io.tablesteward.model.WorkbenchException;
-import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CommittedChange;
 import io.tablesteward.model.engine.CommitRun;
 import io.tablesteward.model.engine.TurnOutcome;
 import io.tablesteward.model.table.TableName;
@@ -67,46 +65,12 @@ public final class CommitKeeper {
     /** In the background, at once: what was committed is on the list even if the program ends now. */
     private void keep(TurnOutcome outcome, Optional<String> run) {
         if (outcome instanceof TurnOutcome.Ended ended) {
-            CommitRequest request = ended.turn().request();
-            if (ended.result() instanceof CommitResult.Committed committed) {
-                add(request, committed.written(), committed.version(), committed.txnId(), outcome(committed), run);
-            } else if (ended.result() instanceof CommitResult.Unknown unknown) {
-                add(
-                        request,
-                        request.changes(),
-                        unknown.attemptedVersion(),
-                        unknown.txnId(),
-                        MyCommit.Outcome.UNCLEAR,
-                        run);
-            }
+            MyCommit.of(ended.turn().request(), ended.result(), run, Instant.now(workbench.clock()))
+                    .ifPresent(this::add);
         }
     }
 
-    private static MyCommit.Outcome outcome(CommitResult.Committed committed) {
-        if (committed.overwritten()) {
-            return MyCommit.Outcome.OVERWRITTEN;
-        }
-        return committed.isVerified() ? MyCommit.Outcome.VERIFIED : MyCommit.Outcome.DIFFERS;
-    }
-
-    private void add(
-            CommitRequest request,
-            ChangeSet changes,
-            long version,
-            String txnId,
-            MyCommit.Outcome outcome,
-            Optional<String> run) {
-        MyCommit commit = new MyCommit(
-                Instant.now(workbench.clock()),
-                changes.table(),
-                changes.location(),
-                changes.base().tableId(),
-                version,
-                txnId,
-                request.note(),
-                outcome,
-                run,
-                CommittedChange.of(changes).fields());
+    private void add(MyCommit commit) {
         try {
             myCommits.add(commit);
         } catch (WorkbenchException failure) {

@@ -1,10 +1,9 @@
 package io.tablesteward.app.changes;
 
+import io.tablesteward.app.settings.NotePattern;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * What the connections of the ticked tables ask of a note.
@@ -25,16 +24,9 @@ record NoteRule(List<String> patterns) {
 
     /** The first pattern that the note does not match. */
     Optional<String> unmet(String note) {
-        return patterns.stream().filter(pattern -> !matches(pattern, note)).findFirst();
-    }
-
-    /** A text that is no regular expression is looked for as it stands, so that a slip in Settings never lets all pass. */
-    private static boolean matches(String pattern, String note) {
-        try {
-            return Pattern.compile(pattern).matcher(note).find();
-        } catch (PatternSyntaxException e) {
-            return note.contains(pattern);
-        }
+        return patterns.stream()
+                .filter(pattern -> !new NotePattern(pattern).isMetBy(note))
+                .findFirst();
     }
 
     /** The note as it is committed: exactly as typed; nothing typed means no note (UM-01). */

@@ -1,5 +1,8 @@
 package io.tablesteward.app.command;
 
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -35,8 +38,17 @@ public final class TableStewardCommand implements Callable<Integer> {
     }
 
     /** Does what the words say; the answer is the exit code, 2 for words that cannot be understood. */
-    public static int run(Window window, String... words) {
-        return new CommandLine(new TableStewardCommand(window)).execute(words);
+    public static int run(Window window, Streams streams, String... words) {
+        return new CommandLine(new TableStewardCommand(window))
+                .addSubcommand(new SqlCommand(streams))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(writer(streams.out()))
+                .setErr(writer(streams.err()))
+                .execute(words);
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(stream, true, Charset.defaultCharset());
     }
 
     @Override

@@ -1,5 +1,9 @@
 package io.tablesteward.app.settings;
 
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.CommittedChange;
 import io.tablesteward.model.change.FieldChange;
 import io.tablesteward.model.table.TableName;
 import java.time.Instant;
@@ -37,6 +41,64 @@ public record MyCommit(
 
     public MyCommit {
         changes = List.copyOf(changes);
+    }
+
+    /**
+     * What is to be remembered of a commit that has ended; empty if nothing was written.
+     *
+     * @param run shared by the commits of one run
+     */
+    public static Optional<MyCommit> of(
+            CommitRequest request, CommitResult result, Optional<String> run, Instant time) {
+        if (result instanceof CommitResult.Committed committed) {
+            return Optional.of(of(
+                    time,
+                    committed.written(),
+                    committed.version(),
+                    committed.txnId(),
+                    request.note(),
+                    outcome(committed),
+                    run));
+        }
+        if (result instanceof CommitResult.Unknown unknown) {
+            return Optional.of(of(
+                    time,
+                    request.changes(),
+                    unknown.attemptedVersion(),
+                    unknown.txnId(),
+                    request.note(),
+                    Outcome.UNCLEAR,
+                    run));
+        }
+        return Optional.empty();
+    }
+
+    private static Outcome outcome(CommitResult.Committed committed) {
+        if (committed.overwritten()) {
+            return Outcome.OVERWRITTEN;
+        }
+        return committed.isVerified() ? Outcome.VERIFIED : Outcome.DIFFERS;
+    }
+
+    private static MyCommit of(
+            Instant time,
+            ChangeSet changes,
+            long version,
+            String txnId,
+            Optional<String> note,
+            Outcome outcome,
+            Optional<String> run) {
+        return new MyCommit(
+                time,
+                changes.table(),
+                changes.location(),
+                changes.base().tableId(),
+                version,
+                txnId,
+                note,
+                outcome,
+                run,
+                CommittedChange.of(changes).fields());
     }
 
     /** The same commit, when more is known of it. */

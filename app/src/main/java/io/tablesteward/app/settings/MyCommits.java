@@ -52,6 +52,7 @@ public final class MyCommits {
             Files.createDirectories(AtomicFile.folderOf(file));
             boolean isNew = Files.notExists(file);
             try (FileChannel channel = FileChannel.open(file, CREATE, READ, WRITE)) {
+                channel.lock(); // the command line adds beside an open window; given back as the channel closes
                 ByteBuffer line = ByteBuffer.wrap(line(commit, endsInsideALine(channel)));
                 long position = channel.size();
                 while (line.hasRemaining()) {

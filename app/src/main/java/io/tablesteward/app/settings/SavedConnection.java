@@ -1,5 +1,7 @@
 package io.tablesteward.app.settings;
 
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.catalog.Connection;
 import java.util.Optional;
 
@@ -23,5 +25,19 @@ public record SavedConnection(
 
     public SavedConnection withEditingAllowed(boolean allowed) {
         return new SavedConnection(connection, allowed, requiredNote, sampleValues);
+    }
+
+    /**
+     * Why its tables may not be changed, if they may not.
+     *
+     * @param note the one the commit would have
+     */
+    public Optional<Reason> refusal(Optional<String> note) {
+        if (!editingAllowed) {
+            return Optional.of(Reason.of(Problem.CONNECTION_LOOK_ONLY, name()));
+        }
+        return requiredNote
+                .filter(pattern -> !new NotePattern(pattern).isMetBy(note.orElse("")))
+                .map(pattern -> Reason.of(Problem.NOTE_REQUIRED, name(), pattern));
     }
 }

@@ -35,7 +35,8 @@ class TableStewardCommandTest {
 
     @Test
     void theExitCodeOfTheWindowIsTheOneOfTheProcess() {
-        assertThat(TableStewardCommand.run(request -> 3, "--tour", "pictures")).isEqualTo(3);
+        assertThat(TableStewardCommand.run(request -> 3, Streams.system(), "--tour", "pictures"))
+                .isEqualTo(3);
     }
 
     @Test
@@ -64,6 +65,7 @@ class TableStewardCommandTest {
                     opened.add(request);
                     return 0;
                 },
+                Streams.system(),
                 words);
     }
 }

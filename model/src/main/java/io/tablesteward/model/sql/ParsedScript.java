@@ -1,6 +1,5 @@
 package io.tablesteward.model.sql;
 
-import io.tablesteward.model.WorkbenchException;
 import java.util.List;
 
 /**
@@ -13,13 +12,5 @@ public record ParsedScript(String text, List<ParsedStatement> statements, List<S
     public ParsedScript {
         statements = List.copyOf(statements);
         errors = List.copyOf(errors);
-    }
-
-    /** Fails with the first error, so that nothing of a script is run that is not understood whole. */
-    public ParsedScript orFail() throws WorkbenchException {
-        if (!errors.isEmpty()) {
-            throw errors.get(0).asException();
-        }
-        return this;
     }
 }

@@ -24,7 +24,7 @@ final class SettingReader {
         return STATEMENT.matcher(statement).matches();
     }
 
-    static Setting read(String statement, Span span, String script) throws SqlFailure {
+    static Setting read(String statement, Span span) throws SqlFailure {
         Matcher parts = STATEMENT.matcher(statement);
         if (!parts.matches()) {
             throw new IllegalArgumentException(statement);
@@ -33,10 +33,10 @@ final class SettingReader {
         Optional<String> key = Optional.ofNullable(parts.group(2)).map(SettingReader::unquoted);
         boolean sets = parts.group(3) != null;
         if ((resets && sets) || (!resets && key.isEmpty())) {
-            throw SqlFailure.at(span, script, Problem.SQL_UNEXPECTED, statement, "SET key = value, SET key, RESET key");
+            throw SqlFailure.at(span, Problem.SQL_UNEXPECTED, statement, "SET key = value, SET key, RESET key");
         }
         if (key.isPresent() && !KNOWN.contains(key.get())) {
-            throw SqlFailure.at(span, script, Problem.SQL_SETTING_UNKNOWN, key.get(), DELTA_NOTE, ICEBERG_NOTE);
+            throw SqlFailure.at(span, Problem.SQL_SETTING_UNKNOWN, key.get(), DELTA_NOTE, ICEBERG_NOTE);
         }
         Optional<String> value =
                 Optional.ofNullable(parts.group(4)).map(String::strip).map(SettingReader::unquoted);

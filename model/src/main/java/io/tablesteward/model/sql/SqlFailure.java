@@ -11,8 +11,8 @@ final class SqlFailure extends Exception {
         this.error = error;
     }
 
-    static SqlFailure at(Span span, String text, Problem problem, Object... arguments) {
-        return new SqlFailure(SqlError.at(span, text, problem, arguments));
+    static SqlFailure at(Span span, Problem problem, Object... arguments) {
+        return new SqlFailure(SqlError.at(span, problem, arguments));
     }
 
     SqlError error() {

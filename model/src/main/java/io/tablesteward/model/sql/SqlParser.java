@@ -43,10 +43,8 @@ public final class SqlParser {
         plain = splitter.withoutComments();
         for (StatementSplitter.Piece piece : pieces) {
             try {
-                List<Reason> notices = piece.endedByLine()
-                        ? List.of(Reason.of(
-                                Problem.SQL_VALUE_ENDS_AT_LINE, piece.span().line(text)))
-                        : List.of();
+                List<Reason> notices =
+                        piece.endedByLine() ? List.of(Reason.of(Problem.SQL_VALUE_ENDS_AT_LINE)) : List.of();
                 statements.add(new ParsedStatement(statement(piece.span()), piece.span(), notices));
             } catch (SqlFailure e) {
                 errors.add(e.error());
@@ -59,7 +57,7 @@ public final class SqlParser {
     private SqlStatement statement(Span span) throws SqlFailure {
         String sql = span.in(text);
         if (SettingReader.reads(sql)) {
-            return SettingReader.read(sql, span, text);
+            return SettingReader.read(sql, span);
         }
         refuseRows(sql, span);
         GovernanceSqlLexer lexer = new GovernanceSqlLexer(CharStreams.fromString(span.in(plain)));
@@ -83,10 +81,10 @@ public final class SqlParser {
         String first = word.group().toUpperCase(Locale.ROOT);
         Span at = new Span(span.start(), span.start() + word.end());
         if (WRITE_ROWS.contains(first)) {
-            throw SqlFailure.at(at, text, Problem.SQL_WRITES_ROWS, first);
+            throw SqlFailure.at(at, Problem.SQL_WRITES_ROWS, first);
         }
         if (READ_ROWS.contains(first)) {
-            throw SqlFailure.at(at, text, Problem.SQL_READS_ROWS, first);
+            throw SqlFailure.at(at, Problem.SQL_READS_ROWS, first);
         }
     }
 
@@ -97,7 +95,7 @@ public final class SqlParser {
         for (Token token : tokens.getTokens()) {
             depth += token.getText().equals("<") ? 1 : token.getText().equals(">") ? -1 : 0;
             if (depth > DEEPEST) {
-                throw SqlFailure.at(Spans.of(token, plain, span), text, Problem.SQL_TOO_DEEP, DEEPEST);
+                throw SqlFailure.at(Spans.of(token, plain, span), Problem.SQL_TOO_DEEP, DEEPEST);
             }
         }
     }

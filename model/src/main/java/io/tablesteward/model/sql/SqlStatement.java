@@ -11,7 +11,17 @@ import java.util.Optional;
  *
  * <p>A new statement is a new record here; whoever must answer for it implements {@link Visitor}.
  */
-public sealed interface SqlStatement {
+public sealed interface SqlStatement
+        permits Question,
+                SqlStatement.UseCatalog,
+                SqlStatement.UseSchema,
+                SqlStatement.Setting,
+                SqlStatement.Change,
+                SqlStatement.RenameColumn,
+                SqlStatement.DropColumns,
+                SqlStatement.DropFeature,
+                SqlStatement.CreateSchema,
+                SqlStatement.CreateTable {
     <R> R accept(Visitor<R> visitor);
 
     /** One answer for every statement. */
@@ -22,23 +32,7 @@ public sealed interface SqlStatement {
 
         R setting(Setting statement);
 
-        R showCatalogs(ShowCatalogs statement);
-
-        R showSchemas(ShowSchemas statement);
-
-        R showTables(ShowTables statement);
-
-        R showColumns(ShowColumns statement);
-
-        R showProperties(ShowProperties statement);
-
-        R showCreateTable(ShowCreateTable statement);
-
-        R describeTable(DescribeTable statement);
-
-        R describeDetail(DescribeDetail statement);
-
-        R describeHistory(DescribeHistory statement);
+        R question(Question question);
 
         R change(Change statement);
 
@@ -86,79 +80,6 @@ public sealed interface SqlStatement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.setting(this);
-        }
-    }
-
-    /** The names of all catalogs. */
-    record ShowCatalogs(Optional<String> like) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.showCatalogs(this);
-        }
-    }
-
-    /** The schemas of a catalog. */
-    record ShowSchemas(Optional<MultipartIdentifier> catalog, Optional<String> like) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.showSchemas(this);
-        }
-    }
-
-    /** The tables of a schema. */
-    record ShowTables(Optional<MultipartIdentifier> schema, Optional<String> like) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.showTables(this);
-        }
-    }
-
-    /** The names of the top-level columns. */
-    record ShowColumns(MultipartIdentifier table) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.showColumns(this);
-        }
-    }
-
-    /** All properties or one. */
-    record ShowProperties(MultipartIdentifier table, Optional<String> key) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.showProperties(this);
-        }
-    }
-
-    /** The statement that would make such a table. */
-    record ShowCreateTable(MultipartIdentifier table) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.showCreateTable(this);
-        }
-    }
-
-    /** Columns with their types and comments, or all of one column. */
-    record DescribeTable(MultipartIdentifier table, Optional<ColumnPath> column, boolean extended)
-            implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.describeTable(this);
-        }
-    }
-
-    /** One row with what the format knows of the table. */
-    record DescribeDetail(MultipartIdentifier table) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.describeDetail(this);
-        }
-    }
-
-    /** The commits, newest first (HI-01). */
-    record DescribeHistory(MultipartIdentifier table, Optional<Integer> limit) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.describeHistory(this);
         }
     }
 

@@ -1,17 +1,17 @@
 package io.tablesteward.model.sql;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.sql.Question.DescribeDetail;
+import io.tablesteward.model.sql.Question.DescribeHistory;
+import io.tablesteward.model.sql.Question.DescribeTable;
+import io.tablesteward.model.sql.Question.ShowCatalogs;
+import io.tablesteward.model.sql.Question.ShowColumns;
+import io.tablesteward.model.sql.Question.ShowCreateTable;
+import io.tablesteward.model.sql.Question.ShowProperties;
+import io.tablesteward.model.sql.Question.ShowSchemas;
+import io.tablesteward.model.sql.Question.ShowTables;
 import io.tablesteward.model.sql.SqlStatement.Change;
 import io.tablesteward.model.sql.SqlStatement.CreateSchema;
-import io.tablesteward.model.sql.SqlStatement.DescribeDetail;
-import io.tablesteward.model.sql.SqlStatement.DescribeHistory;
-import io.tablesteward.model.sql.SqlStatement.DescribeTable;
-import io.tablesteward.model.sql.SqlStatement.ShowCatalogs;
-import io.tablesteward.model.sql.SqlStatement.ShowColumns;
-import io.tablesteward.model.sql.SqlStatement.ShowCreateTable;
-import io.tablesteward.model.sql.SqlStatement.ShowProperties;
-import io.tablesteward.model.sql.SqlStatement.ShowSchemas;
-import io.tablesteward.model.sql.SqlStatement.ShowTables;
 import io.tablesteward.model.sql.SqlStatement.UseCatalog;
 import io.tablesteward.model.sql.SqlStatement.UseSchema;
 import io.tablesteward.model.sql.grammar.GovernanceSqlBaseVisitor;

@@ -186,7 +186,7 @@ final class StatementSplitter {
 
     private void skipTo(int after, String what) {
         if (after < 0) {
-            error = Optional.of(SqlError.at(new Span(at, text.length()), text, Problem.SQL_NOT_CLOSED, what));
+            error = Optional.of(SqlError.at(new Span(at, text.length()), Problem.SQL_NOT_CLOSED, what));
             at = text.length();
         } else {
             at = after;

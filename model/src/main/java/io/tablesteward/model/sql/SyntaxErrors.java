@@ -50,7 +50,7 @@ final class SyntaxErrors extends BaseErrorListener {
                 : ((Parser) recognizer).getExpectedTokens();
         Span span = Spans.of(token, script, statement);
         String found = token.getType() == Token.EOF ? "<end>" : span.in(script);
-        first = Optional.of(SqlFailure.at(span, script, Problem.SQL_UNEXPECTED, found, words(expected)));
+        first = Optional.of(SqlFailure.at(span, Problem.SQL_UNEXPECTED, found, words(expected)));
     }
 
     /** The parser stands at the beginning of what it could not decide; this is what it looked for at the token. */

@@ -36,7 +36,7 @@ final class Wording {
 
     NotMeant notMeant(ParserRuleContext where, Problem problem, Object... arguments) {
         Span span = Spans.between(where.getStart(), where.getStop(), script, statement);
-        return new NotMeant(SqlFailure.at(span, script, problem, arguments));
+        return new NotMeant(SqlFailure.at(span, problem, arguments));
     }
 
     String name(GovernanceSqlParser.NameContext tree) {

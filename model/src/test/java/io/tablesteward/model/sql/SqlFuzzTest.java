@@ -41,7 +41,7 @@ class SqlFuzzTest {
         ParsedScript script = SqlParser.parse(sql);
         for (SqlError error : script.errors()) {
             assertThat(error.span().end()).as(sql).isLessThanOrEqualTo(sql.length());
-            assertThat(error.reason().arguments()).hasSizeGreaterThanOrEqualTo(3);
+            assertThat(error.reason().arguments()).isNotEmpty();
         }
         for (ParsedStatement statement : script.statements()) {
             assertThat(statement.span().in(sql)).isNotBlank();

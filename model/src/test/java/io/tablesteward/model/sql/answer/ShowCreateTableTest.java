@@ -59,7 +59,7 @@ class ShowCreateTableTest {
         assertThat(answer.columns()).containsExactly("createtab_stmt");
         String sql = answer.rows().get(0).path("createtab_stmt").asText();
         SqlStatement.CreateTable read = (SqlStatement.CreateTable)
-                SqlParser.parse(sql).orFail().statements().get(0).statement();
+                SqlParser.parse(sql).statements().get(0).statement();
         assertThat(read.table()).isEqualTo(MultipartIdentifier.of("lake", "sales", "my-orders"));
         assertThat(read.definition())
                 .isEqualTo(new NewTable(

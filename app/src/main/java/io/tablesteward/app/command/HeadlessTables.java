@@ -1,0 +1,82 @@
+package io.tablesteward.app.command;
+
+import io.tablesteward.app.settings.SavedConnection;
+import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.catalog.Catalog;
+import io.tablesteward.model.catalog.Connection;
+import io.tablesteward.model.catalog.NameScope;
+import io.tablesteward.model.catalog.folder.FolderCatalog;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.sql.script.OpenCatalogs;
+import io.tablesteward.model.sql.script.SqlTables;
+import io.tablesteward.model.table.SchemaName;
+import io.tablesteward.model.table.TableName;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The catalogs that a run without a window may name.
+ *
+ * @param scope what an unqualified name means at its start
+ */
+record HeadlessTables(SqlTables catalogs, NameScope scope) {
+    /**
+     * The tables that were asked for: of a folder, of a saved connection, or else of all saved connections.
+     *
+     * @throws WorkbenchException if there is no such connection
+     */
+    static HeadlessTables of(SqlRequest request, SavedConnections saved) throws WorkbenchException {
+        if (request.warehouse().isPresent()) {
+            return ofOne(
+                    SavedConnection.fresh(folder(request.warehouse().get())).withEditingAllowed(true));
+        }
+        if (request.connection().isPresent()) {
+            String name = request.connection().get();
+            return ofOne(saved.named(name)
+                    .orElseThrow(() -> WorkbenchException.of(Problem.CATALOG_NOT_FOUND, name, names(saved))));
+        }
+        return new HeadlessTables(tables(saved), NameScope.at(Optional.empty()));
+    }
+
+    private static HeadlessTables ofOne(SavedConnection connection) {
+        SchemaName destination = new SchemaName(connection.name(), TableName.DEFAULT_SCHEMA);
+        return new HeadlessTables(
+                tables(new SavedConnections(List.of(connection))), NameScope.at(Optional.of(destination)));
+    }
+
+    private static SqlTables tables(SavedConnections connections) {
+        List<Catalog> catalogs = connections.connections().stream()
+                .map(saved -> saved.connection().accept(HeadlessTables::catalog))
+                .toList();
+        return new OpenCatalogs(
+                catalogs,
+                HeadlessTables::at,
+                (catalog, note) -> connections.named(catalog).flatMap(connection -> connection.refusal(note)));
+    }
+
+    private static Catalog catalog(Connection.Folder folder) {
+        return new FolderCatalog(folder, List.of(new DeltaFormat()));
+    }
+
+    private static GovernedTable at(String location) throws WorkbenchException {
+        int slash = Math.max(location.lastIndexOf('/'), location.lastIndexOf('\\'));
+        TableName name = new TableName("delta", location.substring(0, slash + 1), location.substring(slash + 1));
+        return new DeltaFormat().open(name, location);
+    }
+
+    private static Connection.Folder folder(Path warehouse) {
+        Path place = warehouse.toAbsolutePath().normalize();
+        String name =
+                Optional.ofNullable(place.getFileName()).map(Path::toString).orElse("folder");
+        return new Connection.Folder(name, place.toString());
+    }
+
+    private static String names(SavedConnections saved) {
+        return String.join(
+                ", ", saved.connections().stream().map(SavedConnection::name).toList());
+    }
+}

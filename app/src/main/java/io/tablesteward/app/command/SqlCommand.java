@@ -1,0 +1,105 @@
+package io.tablesteward.app.command;
+
+import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.report.RowForm;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code table-steward sql}: statements without a window. Running it is the permission to write. */
+@Command(
+        name = "sql",
+        resourceBundle = "i18n.commandline",
+        sortOptions = false,
+        parameterListHeading = "%n",
+        optionListHeading = "%n",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class SqlCommand implements Callable<Integer> {
+    private final Streams streams;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @ArgGroup(multiplicity = "1")
+    private Source source = new Source();
+
+    @ArgGroup
+    private Place place = new Place();
+
+    @Option(names = "--format", paramLabel = "table|json|csv", descriptionKey = "sql.format")
+    private RowForm format = RowForm.TABLE;
+
+    @Option(names = "--note", paramLabel = "TEXT", descriptionKey = "sql.note")
+    private @Nullable String note;
+
+    @Option(names = "--commit", paramLabel = "run|each", descriptionKey = "sql.commit")
+    private CommitWhen commit = CommitWhen.RUN;
+
+    @Option(names = "--dry-run", descriptionKey = "sql.dryRun")
+    private boolean dryRun;
+
+    @Option(names = "--data", paramLabel = "FOLDER", descriptionKey = "data")
+    private @Nullable Path data;
+
+    SqlCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    /** When edits become commits. */
+    enum CommitWhen {
+        /** One a table, as far as possible. */
+        RUN,
+        /** One a statement. */
+        EACH
+    }
+
+    /** Where the statements come from: one of these. */
+    static final class Source {
+        @Option(names = "-e", paramLabel = "STATEMENTS", descriptionKey = "sql.statements", required = true)
+        private @Nullable String statements;
+
+        @Option(names = "-f", paramLabel = "FILE", descriptionKey = "sql.file", required = true)
+        private @Nullable Path file;
+
+        @Parameters(paramLabel = "-", descriptionKey = "sql.standardInput")
+        private @Nullable String dash;
+    }
+
+    /** Where tables are looked for: at most one of these. */
+    static final class Place {
+        @Option(names = "--warehouse", paramLabel = "FOLDER", descriptionKey = "sql.warehouse", required = true)
+        private @Nullable Path warehouse;
+
+        @Option(names = "--connection", paramLabel = "NAME", descriptionKey = "sql.connection", required = true)
+        private @Nullable String connection;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (source.dash != null && !source.dash.equals("-")) {
+            throw new ParameterException(Objects.requireNonNull(spec).commandLine(), source.dash);
+        }
+        SqlRequest request = new SqlRequest(
+                ScriptText.of(Optional.ofNullable(source.statements), Optional.ofNullable(source.file)),
+                Optional.ofNullable(place.warehouse),
+                Optional.ofNullable(place.connection),
+                format,
+                Optional.ofNullable(note).filter(text -> !text.isEmpty()),
+                commit == CommitWhen.EACH,
+                dryRun);
+        return new HeadlessScript(request, DataFolder.of(Optional.ofNullable(data)), streams, new EmbeddedEngine())
+                .run();
+    }
+}

@@ -1,0 +1,310 @@
+package io.tablesteward.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.app.settings.AppFiles;
+import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.app.settings.MyCommit;
+import io.tablesteward.app.settings.SavedConnection;
+import io.tablesteward.app.settings.SavedConnections;
+import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.catalog.Connection;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Support;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.report.RowForm;
+import io.tablesteward.model.table.TableDetails;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SqlCommandTest {
+    private static final String FIRST_COMMIT = """
+            {"commitInfo":{"timestamp":1700000000000,"operation":"CREATE TABLE","operationParameters":{}}}
+            {"protocol":{"minReaderVersion":1,"minWriterVersion":2}}
+            {"metaData":{"id":"7a","format":{"provider":"parquet","options":{}},"schemaString":\
+            "{\\"type\\":\\"struct\\",\\"fields\\":[{\\"name\\":\\"id\\",\\"type\\":\\"long\\",\\"nullable\\":true,\\"metadata\\":{}}]}",\
+            "partitionColumns":[],"configuration":{},"createdTime":1700000000000}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String in = "";
+    private String out = "";
+    private String err = "";
+
+    @BeforeEach
+    void twoTables() throws IOException, WorkbenchException {
+        for (String table : List.of("sales/orders", "crm/people")) {
+            Path log = Files.createDirectories(
+                    folder.resolve("prod").resolve(table).resolve("_delta_log"));
+            Files.writeString(log.resolve("00000000000000000000.json"), FIRST_COMMIT);
+        }
+        files().settings()
+                .write(new Settings(
+                        Settings.Theme.LIGHT,
+                        Settings.Language.ENGLISH,
+                        Optional.of("Ana Souza"),
+                        Optional.of(ZoneId.of("UTC"))));
+    }
+
+    @Test
+    void aQuestionIsAnsweredOnStandardOutputAndNothingElseIsSaid() {
+        assertThat(sql("--format", "json", "-e", "SHOW TABLES IN sales; DESC sales.orders"))
+                .isZero();
+        assertThat(out.lines())
+                .containsExactly(
+                        "{\"namespace\":\"sales\",\"tableName\":\"orders\",\"isTemporary\":false}",
+                        "{\"col_name\":\"id\",\"data_type\":\"bigint\",\"comment\":null}");
+        assertThat(err).isEmpty();
+    }
+
+    @Test
+    void editsOfATableGatherIntoOneCommit() throws Exception {
+        assertThat(sql(
+                        "-e",
+                        "COMMENT ON TABLE sales.orders IS 'a'; COMMENT ON TABLE crm.people IS 'b';"
+                                + " COMMENT ON COLUMN sales.orders.id IS 'key'"))
+                .isZero();
+        assertThat(log("sales/orders")).hasSize(2).last().asString().contains("\"description\":\"a\"", "key");
+        assertThat(log("crm/people")).hasSize(2);
+        assertThat(err).contains("prod.sales.orders: committed version 1", "prod.crm.people: committed version 1");
+        assertThat(files().myCommits().all().commits())
+                .extracting(MyCommit::outcome)
+                .containsExactly(MyCommit.Outcome.VERIFIED, MyCommit.Outcome.VERIFIED);
+    }
+
+    @Test
+    void askedToEachStatementIsACommit() throws Exception {
+        assertThat(sql(
+                        "--commit",
+                        "each",
+                        "-e",
+                        "COMMENT ON TABLE sales.orders IS 'a'; COMMENT ON COLUMN sales.orders.id IS 'key'"))
+                .isZero();
+        assertThat(log("sales/orders")).hasSize(3);
+    }
+
+    @Test
+    void editsAreCommittedBeforeTheNoteChangesAndBeforeTheTableIsRead() throws Exception {
+        assertThat(sql(
+                        "--format",
+                        "csv",
+                        "-e",
+                        "SET spark.databricks.delta.commitInfo.userMetadata=first; COMMENT ON TABLE sales.orders IS 'a';"
+                                + " SET spark.databricks.delta.commitInfo.userMetadata=second;"
+                                + " COMMENT ON TABLE sales.orders IS 'b'; DESC DETAIL sales.orders;"
+                                + " COMMENT ON TABLE sales.orders IS 'c'"))
+                .isZero();
+        assertThat(log("sales/orders"))
+                .hasSize(4)
+                .satisfies(commits -> assertThat(commits.get(1)).contains("\"userMetadata\":\"first\""))
+                .satisfies(commits -> assertThat(commits.get(2)).contains("\"userMetadata\":\"second\""))
+                .satisfies(commits -> assertThat(commits.get(3)).contains("\"userMetadata\":\"second\""));
+        assertThat(out).contains(",b,");
+    }
+
+    // UM-01
+    @Test
+    void aNoteGivenToTheRunWins() throws Exception {
+        assertThat(
+                        sql(
+                                "--note",
+                                "ticket 7",
+                                "-e",
+                                "SET spark.databricks.delta.commitInfo.userMetadata=mine; COMMENT ON TABLE sales.orders IS 'a'"))
+                .isZero();
+        assertThat(log("sales/orders").get(1)).contains("\"userMetadata\":\"ticket 7\"", "\"userName\":\"Ana Souza\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "COMMENT ON TABLE sales.orders IS 'a'; nonsense",
+                "COMMENT ON TABLE sales.orders IS 'a'; DESC nothing",
+                "COMMENT ON TABLE sales.orders IS 'a'; COMMENT ON COLUMN sales.orders.nothing IS 'b'",
+                "COMMENT ON TABLE sales.orders IS 'a'; INSERT INTO sales.orders VALUES (1)"
+            })
+    void aMistakeAnywhereCommitsNothing(String script) throws Exception {
+        assertThat(sql("-e", script)).isEqualTo(1);
+        assertThat(log("sales/orders")).hasSize(1);
+        assertThat(out).isEmpty();
+        assertThat(err).startsWith("1:");
+    }
+
+    @Test
+    void afterAFailedCommitWhatWasDoneIsListed() throws Exception {
+        ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
+        SqlRequest request = new SqlRequest(
+                new ScriptText.OnTheLine("COMMENT ON TABLE crm.people IS 'a'; COMMENT ON TABLE sales.orders IS 'b';"
+                        + " COMMENT ON COLUMN crm.people.id IS 'c'"),
+                Optional.of(folder.resolve("prod")),
+                Optional.empty(),
+                RowForm.TABLE,
+                Optional.empty(),
+                true,
+                false);
+        Streams streams = new Streams(
+                new ByteArrayInputStream(new byte[0]),
+                new PrintStream(new ByteArrayOutputStream()),
+                new PrintStream(errBytes, true, StandardCharsets.UTF_8));
+        int code = new HeadlessScript(request, DataFolder.of(Optional.of(Path.of(data()))), streams, allBut("orders"))
+                .run();
+        assertThat(code).isEqualTo(1);
+        assertThat(log("crm/people")).hasSize(2);
+        assertThat(errBytes.toString(StandardCharsets.UTF_8))
+                .contains("1:37: ", "Done before the failure:\n  prod.crm.people: committed version 1\n");
+    }
+
+    /** An engine that one table defeats. */
+    private static ExecutionEngine allBut(String table) {
+        EmbeddedEngine engine = new EmbeddedEngine();
+        return new ExecutionEngine() {
+            @Override
+            public Support supports(TableDetails details, MetadataEdit edit) {
+                return engine.supports(details, edit);
+            }
+
+            @Override
+            public CommitResult commit(GovernedTable governed, CommitRequest request, Progress progress)
+                    throws WorkbenchException {
+                if (governed.name().table().equals(table)) {
+                    throw WorkbenchException.of(Problem.WRITE_FAILED, table, "disk full");
+                }
+                return engine.commit(governed, request, progress);
+            }
+        };
+    }
+
+    @Test
+    void aDryRunShowsBeforeAndAfterAndChangesNothing() throws Exception {
+        assertThat(sql(
+                        "--dry-run",
+                        "--format",
+                        "csv",
+                        "-e",
+                        "ALTER TABLE sales.orders SET TAGS (mail = `a@b.example`)"))
+                .isZero();
+        assertThat(out)
+                .isEqualTo("table,column,field,key,before,after\r\nprod.sales.orders,,tag,mail,,a@b.example\r\n");
+        assertThat(err).contains("personal");
+        assertThat(log("sales/orders")).hasSize(1);
+    }
+
+    @Test
+    void aConnectionThatIsForLookingOnlyIsReadAndNotChanged() throws Exception {
+        SavedConnection saved = SavedConnection.fresh(
+                new Connection.Folder("house", folder.resolve("prod").toString()));
+        files().connections().write(SavedConnections.NONE.with(saved));
+        assertThat(run("sql", "--data", data(), "--connection", "house", "-e", "DESC sales.orders"))
+                .isZero();
+        assertThat(run("sql", "--data", data(), "-e", "COMMENT ON TABLE house.sales.orders IS 'a'"))
+                .isEqualTo(1);
+        assertThat(log("sales/orders")).hasSize(1);
+        files().connections()
+                .write(SavedConnections.NONE.with(
+                        new SavedConnection(saved.connection(), true, Optional.of("T-\\d+"), false)));
+        assertThat(run("sql", "--data", data(), "-e", "COMMENT ON TABLE house.sales.orders IS 'a'"))
+                .isEqualTo(1);
+        assertThat(run("sql", "--data", data(), "--note", "T-1", "-e", "COMMENT ON TABLE house.sales.orders IS 'a'"))
+                .isZero();
+        assertThat(log("sales/orders")).hasSize(2);
+    }
+
+    @Test
+    void scriptsComeFromFilesAndFromStandardInput() throws Exception {
+        Path script = Files.writeString(folder.resolve("é.sql"), "\uFEFFCOMMENT ON TABLE sales.orders IS 'é'");
+        assertThat(sql("-f", script.toString())).isZero();
+        in = "COMMENT ON TABLE delta.`" + folder.resolve("prod/crm/people") + "` IS '日本'";
+        assertThat(run("sql", "--data", data(), "-")).isZero();
+        assertThat(log("sales/orders").get(1)).contains("\"description\":\"é\"");
+        assertThat(log("crm/people").get(1)).contains("\"description\":\"日本\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "-e a -f b",
+                "-e a --format xml",
+                "-e a --commit often",
+                "-e a --warehouse w --connection c",
+                "x"
+            })
+    void wrongUsageEndsWithTwo(String words) {
+        assertThat(run(Stream.concat(
+                                Stream.of("sql"), Stream.of(words.split(" ")).filter(w -> !w.isEmpty()))
+                        .toArray(String[]::new)))
+                .isEqualTo(2);
+        assertThat(out).isEmpty();
+    }
+
+    private int sql(String... words) {
+        List<String> all = new ArrayList<>(List.of(
+                "sql", "--data", data(), "--warehouse", folder.resolve("prod").toString()));
+        all.addAll(List.of(words));
+        return run(all.toArray(String[]::new));
+    }
+
+    private int run(String... words) {
+        ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
+        Streams streams = new Streams(
+                new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(outBytes, true, StandardCharsets.UTF_8),
+                new PrintStream(errBytes, true, StandardCharsets.UTF_8));
+        int code = TableStewardCommand.run(
+                request -> {
+                    throw new AssertionError("a window was asked for");
+                },
+                streams,
+                words);
+        out = outBytes.toString(StandardCharsets.UTF_8);
+        err = errBytes.toString(StandardCharsets.UTF_8);
+        return code;
+    }
+
+    private AppFiles files() {
+        return AppFiles.in(DataFolder.of(Optional.of(Path.of(data()))));
+    }
+
+    private String data() {
+        return folder.resolve("data").toString();
+    }
+
+    private List<String> log(String table) throws IOException {
+        List<String> commits = new ArrayList<>();
+        try (Stream<Path> logs =
+                Files.list(folder.resolve("prod").resolve(table).resolve("_delta_log"))) {
+            for (Path file : logs.filter(Files::isRegularFile)
+                    .filter(f -> f.toString().endsWith(".json"))
+                    .sorted()
+                    .toList()) {
+                commits.add(Files.readString(file));
+            }
+        }
+        return commits;
+    }
+}

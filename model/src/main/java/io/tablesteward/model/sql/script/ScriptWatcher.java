@@ -1,0 +1,24 @@
+package io.tablesteward.model.sql.script;
+
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.report.RowSink;
+import io.tablesteward.model.sql.ParsedStatement;
+import java.io.IOException;
+
+/** Hears of a script as it is carried out. */
+public interface ScriptWatcher {
+    /** Where the rows of a statement that asks go. */
+    RowSink answer(ParsedStatement statement) throws IOException;
+
+    /** A commit has ended, in whatever way. */
+    void ended(CommitRequest request, CommitResult result);
+
+    /** A table was made. */
+    void made(Created table);
+
+    /** Something the person should know that is no failure. */
+    void notice(ParsedStatement statement, Reason reason);
+}

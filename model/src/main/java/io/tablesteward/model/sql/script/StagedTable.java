@@ -1,0 +1,82 @@
+package io.tablesteward.model.sql.script;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.sql.ParsedStatement;
+import io.tablesteward.model.sql.Wish;
+import io.tablesteward.model.sql.Wish.Demand;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.List;
+import java.util.Optional;
+
+/** A table with the edits that a script has asked for so far; immutable. */
+record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes) {
+    static StagedTable of(GovernedTable table, TableDetails details) {
+        return new StagedTable(table, details, ChangeSet.none(details));
+    }
+
+    TableMetadata state() {
+        return changes.appliedTo(details.metadata());
+    }
+
+    /**
+     * With the wishes of one more statement.
+     *
+     * @throws StatementRefused if the table does not meet what the statement takes for granted, or the checks refuse
+     */
+    StagedTable plus(ParsedStatement source, List<Wish> wishes) throws StatementRefused {
+        ChangeSet longer = changes;
+        for (Wish wish : wishes) {
+            TableMetadata before = longer.appliedTo(details.metadata());
+            refuse(source, missing(wish, before));
+            EditedField field = spelledAsIn(before, wish.edit().field());
+            longer = longer.plus(wish.edit(), details.metadata());
+            List<Finding> blocking = table.check(details, longer).stream()
+                    .filter(finding -> finding.blocks() && concerns(finding, field))
+                    .toList();
+            if (!blocking.isEmpty()) {
+                throw new StatementRefused(
+                        new ScriptFault(source.span(), Reason.of(Problem.STATEMENT_REFUSED, table.name()), blocking));
+            }
+        }
+        return new StagedTable(table, details, longer);
+    }
+
+    private static EditedField spelledAsIn(TableMetadata state, EditedField field) {
+        return field.column()
+                .flatMap(state::column)
+                .map(column -> field.at(column.path()))
+                .orElse(field);
+    }
+
+    private static boolean concerns(Finding finding, EditedField field) {
+        return finding.field().map(field::equals).orElse(true);
+    }
+
+    private static void refuse(ParsedStatement source, Optional<Reason> reason) throws StatementRefused {
+        if (reason.isPresent()) {
+            throw new StatementRefused(new ScriptFault(source.span(), reason.get(), List.of()));
+        }
+    }
+
+    private Optional<Reason> missing(Wish wish, TableMetadata state) {
+        EditedField field = wish.edit().field();
+        if (field.column().isPresent() && state.column(field.column().get()).isEmpty()) {
+            return Optional.of(
+                    Reason.of(Problem.COLUMN_NOT_FOUND, field.column().get(), table.name()));
+        }
+        boolean isThere = field.valueIn(state).isPresent();
+        if (wish.demand() == Demand.ABSENT && isThere) {
+            return Optional.of(Reason.of(Problem.TAG_ASSIGNED, field.key(), table.name()));
+        }
+        if (wish.demand() == Demand.PRESENT && !isThere) {
+            return Optional.of(Reason.of(Problem.PROPERTY_NOT_SET, field.key(), table.name()));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,152 @@
+package io.tablesteward.model.sql.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.sql.ParsedStatement;
+import io.tablesteward.model.sql.SqlParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScriptPlanTest {
+    @TempDir
+    private Path folder;
+
+    private ScriptWarehouse warehouse;
+
+    @BeforeEach
+    void tables() throws IOException {
+        warehouse = new ScriptWarehouse(folder).with("sales/Orders", "crm/people", "root");
+    }
+
+    @Test
+    void everyNameIsFoundInWhateverCase() {
+        ScriptPlan plan = plan("""
+                COMMENT ON TABLE orders IS 'a';
+                COMMENT ON TABLE crm.PEOPLE IS 'b';
+                USE SCHEMA default;
+                COMMENT ON COLUMN Prod.default.root.ID IS 'c';
+                DESCRIBE HISTORY root;
+                COMMENT ON TABLE delta.`%s` IS 'd'""".formatted(warehouse.place("root")));
+        assertThat(plan.faults()).isEmpty();
+        assertThat(plan.steps()).hasSize(6);
+        assertThat(plan.changed())
+                .extracting(changed -> changed.details().name().table())
+                .containsExactly("Orders", "people", "root", "path");
+    }
+
+    @Test
+    void whatTheScriptChangesIsShownAsAWhole() {
+        ScriptPlan plan = plan("COMMENT ON TABLE orders IS 'a'; COMMENT ON TABLE Orders IS 'b';"
+                + " ALTER TABLE orders SET TAGS (old = `1`); COMMENT ON COLUMN orders.id IS 'key'");
+        assertThat(plan.changed())
+                .singleElement()
+                .satisfies(changed -> assertThat(changed.changes().edits())
+                        .extracting(StagedEdit::edit)
+                        .hasToString("[SetTableComment[comment=Optional[b]],"
+                                + " SetColumnComment[column=Id, comment=Optional[key]]]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DESC nothing|TABLE_NOT_FOUND",
+                "USE CATALOG dev|CATALOG_NOT_FOUND",
+                "USE SCHEMA nothing|TABLE_NOT_FOUND",
+                "COMMENT ON TABLE dev.s.t IS 'x'|CATALOG_NOT_FOUND",
+                "COMMENT ON COLUMN orders.y IS 'x'|COLUMN_NOT_FOUND",
+                "SET TAG ON TABLE orders old = `2`|TAG_ASSIGNED",
+                "ALTER TABLE orders UNSET TBLPROPERTIES ('nothing')|PROPERTY_NOT_SET",
+                "ALTER TABLE orders RENAME COLUMN id TO ident|STATEMENT_NOT_YET",
+                "ALTER TABLE orders DROP COLUMN id|STATEMENT_NOT_YET",
+                "ALTER TABLE orders DROP FEATURE columnMapping|STATEMENT_NOT_YET",
+                "CREATE SCHEMA s COMMENT 'x'|SCHEMA_KEEPS_NO_COMMENT",
+                "CREATE TABLE delta.`/tmp/x` (a int)|PATH_NOT_MADE",
+                "nonsense|SQL_UNEXPECTED"
+            })
+    void whatCannotBeDoneIsAFault(String sql, Problem problem) {
+        assertThat(plan(sql).faults())
+                .singleElement()
+                .extracting(fault -> fault.reason().problem())
+                .isEqualTo(problem);
+    }
+
+    @Test
+    void aTagGivenEarlierInTheScriptIsThereAlready() {
+        assertThat(plan("SET TAG ON TABLE orders k; SET TAG ON TABLE orders k").faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.span().start()).isEqualTo(27));
+        assertThat(plan("UNSET TAG ON TABLE orders old; SET TAG ON TABLE orders old")
+                        .faults())
+                .isEmpty();
+    }
+
+    @Test
+    void whatTheChecksRefuseIsAFaultWithTheirFindings() {
+        assertThat(plan("ALTER TABLE orders SET TAGS (`a.b` = x)").faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.findings())
+                        .extracting(finding -> finding.code())
+                        .containsExactly(FindingCode.TAG_KEY_CHARACTER));
+    }
+
+    @Test
+    void faultsComeInTheOrderOfTheText() {
+        assertThat(plan("DESC nothing; nonsense; DESC nothing").faults())
+                .extracting(fault -> fault.span().start())
+                .containsExactly(0, 14, 24);
+    }
+
+    // ID-05
+    @Test
+    void aTableMadeByTheScriptMayBeNamedAfterwards() {
+        assertThat(plan("CREATE TABLE new.t (a INT); COMMENT ON TABLE new.t IS 'x'; USE new; DESC t")
+                        .faults())
+                .isEmpty();
+        assertThat(plan("COMMENT ON TABLE new.t IS 'x'; CREATE TABLE new.t (a INT)")
+                        .faults())
+                .singleElement()
+                .extracting(fault -> fault.reason().problem())
+                .isEqualTo(Problem.TABLE_NOT_FOUND);
+    }
+
+    @Test
+    void liveIsLeftOutAndSaid() {
+        ScriptPlan plan = plan("DESC LIVE.orders");
+        assertThat(plan.steps())
+                .singleElement()
+                .extracting(Step::source)
+                .extracting(ParsedStatement::notices)
+                .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST)
+                .containsExactly(Reason.of(Problem.LIVE_LEFT_OUT, "LIVE.orders"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"COMMENT ON TABLE orders IS 'x'", "CREATE TABLE prod.sales.t (a INT)", "CREATE SCHEMA prod.s"})
+    void whereNothingMayBeChangedNothingIsPlanned(String sql) {
+        warehouse.refuse("prod", Reason.of(Problem.CONNECTION_LOOK_ONLY, "prod"));
+        assertThat(plan(sql).faults())
+                .singleElement()
+                .extracting(ScriptFault::reason)
+                .isEqualTo(Reason.of(Problem.CONNECTION_LOOK_ONLY, "prod"));
+        assertThat(plan("DESC orders").faults()).isEmpty();
+    }
+
+    private ScriptPlan plan(String sql) {
+        return ScriptPlan.of(
+                SqlParser.parse(sql), warehouse.scope(), Optional.empty(), warehouse.tables(), Progress.unwatched());
+    }
+}

@@ -1,0 +1,198 @@
+package io.tablesteward.model.sql.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.report.Cell;
+import io.tablesteward.model.report.RowSink;
+import io.tablesteward.model.sql.ParsedStatement;
+import io.tablesteward.model.sql.SqlParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScriptRunTest {
+    @TempDir
+    private Path folder;
+
+    private final Heard heard = new Heard();
+    private ScriptWarehouse warehouse;
+
+    @BeforeEach
+    void tables() throws IOException {
+        warehouse = new ScriptWarehouse(folder).with("sales/Orders", "crm/people");
+    }
+
+    @Test
+    void oneCommitATableUntilTheScriptEnds() throws IOException {
+        assertThat(
+                        run(
+                                false,
+                                "COMMENT ON TABLE orders IS 'a'; COMMENT ON TABLE crm.people IS 'b';"
+                                        + " ALTER TABLE orders UNSET TAGS (old); ALTER TABLE orders SET TBLPROPERTIES (owner = 'x')"))
+                .isEmpty();
+        assertThat(heard.ended).containsExactly("Orders 3 Committed", "people 1 Committed");
+        assertThat(warehouse.log("sales/Orders"))
+                .hasSize(2)
+                .last()
+                .asString()
+                .contains("\"description\":\"a\"", "\"owner\":\"x\"")
+                .doesNotContain("\"tag.old\":\"1\"");
+    }
+
+    @Test
+    void whatIsAskedOfATableIsAskedAfterItsEdits() throws IOException {
+        assertThat(run(
+                        false,
+                        "COMMENT ON TABLE orders IS 'a'; COMMENT ON TABLE crm.people IS 'b';"
+                                + " SHOW TBLPROPERTIES orders (owner); COMMENT ON TABLE orders IS 'c'"))
+                .isEmpty();
+        assertThat(heard.ended).containsExactly("Orders 1 Committed", "people 1 Committed", "Orders 1 Committed");
+        assertThat(heard.rows).containsExactly("[Text[value=owner], Text[value=finance]]");
+    }
+
+    @Test
+    void whatTheTableSaysAlreadyMakesNoCommit() throws IOException {
+        assertThat(run(true, "ALTER TABLE orders SET TAGS (old = `1`)")).isEmpty();
+        assertThat(heard.notices).containsExactly(Reason.of(Problem.NOTHING_TO_COMMIT, "prod.sales.Orders"));
+        assertThat(warehouse.log("sales/Orders")).hasSize(1);
+    }
+
+    // ID-05
+    @Test
+    void aTableIsMadeWithItsSchemaAndThenChanged() throws IOException {
+        assertThat(run(
+                        false,
+                        "CREATE TABLE new.t (id INT COMMENT 'key', s STRUCT<x: STRING>) COMMENT 'first'"
+                                + " TBLPROPERTIES ('tag.k' = 'v', 'delta.columnMapping.mode' = 'id');"
+                                + " COMMENT ON COLUMN new.t.s IS 'struct'; DESC new.t"))
+                .isEmpty();
+        assertThat(heard.made).containsExactly("prod.new.t");
+        assertThat(heard.notices).containsExactly(Reason.of(Problem.SCHEMA_MADE_TOO, "new"));
+        assertThat(heard.rows).contains("[Text[value=s], Text[value=struct<x:string>], Text[value=struct]]");
+        assertThat(warehouse.log("new/t"))
+                .hasSize(2)
+                .first()
+                .asString()
+                .contains("\"description\":\"first\"", "\"tag.k\":\"v\"", "delta.columnMapping.id");
+    }
+
+    @Test
+    void aSchemaIsMade() throws IOException {
+        assertThat(run(
+                        false,
+                        "CREATE SCHEMA house; USE house; CREATE TABLE t (a INT); CREATE SCHEMA IF NOT EXISTS house"))
+                .isEmpty();
+        assertThat(warehouse.place("house/t/_delta_log")).isDirectory();
+        assertThat(heard.notices).containsExactly(Reason.of(Problem.EXISTS_ALREADY, "prod.house"));
+    }
+
+    @Test
+    void whatIsThereAlreadyIsFoundBeforeAnythingIsDone() throws IOException {
+        for (String sql : List.of("CREATE TABLE sales.orders (a INT)", "CREATE SCHEMA sales")) {
+            ScriptPlan plan = plan("COMMENT ON TABLE crm.people IS 'b'; " + sql);
+            assertThat(plan.faults())
+                    .singleElement()
+                    .extracting(fault -> fault.reason().problem())
+                    .isEqualTo(Problem.EXISTS_ALREADY);
+        }
+        assertThat(run(false, "CREATE TABLE IF NOT EXISTS sales.orders (a INT); DESC orders"))
+                .isEmpty();
+        assertThat(heard.notices).containsExactly(Reason.of(Problem.EXISTS_ALREADY, "prod.sales.Orders"));
+    }
+
+    @Test
+    void aFailureEndsTheRunWithWhatIsDoneByThen() throws IOException {
+        ScriptPlan plan = plan("COMMENT ON TABLE orders IS 'a'; DESC orders; COMMENT ON TABLE crm.people IS 'b'");
+        Files.writeString(warehouse.place("crm/people/_delta_log/00000000000000000001.json"), "nonsense");
+        Optional<ScriptFault> fault = run(false, plan);
+        assertThat(fault).get().satisfies(found -> {
+            assertThat(found.findings()).extracting(Finding::code).containsExactly(FindingCode.LOOK_ONLY);
+            assertThat(found.span().in(plan.script().text())).isEqualTo("COMMENT ON TABLE crm.people IS 'b'");
+        });
+        assertThat(heard.ended).containsExactly("Orders 1 Committed");
+    }
+
+    @Test
+    void aTableChangedBetweenPlanAndRunIsCheckedAgain() throws IOException {
+        ScriptPlan plan = plan("SET TAG ON TABLE orders k");
+        assertThat(run(true, "ALTER TABLE orders SET TAGS (k = theirs)")).isEmpty();
+        assertThat(run(false, plan))
+                .get()
+                .extracting(fault -> fault.reason().problem())
+                .isEqualTo(Problem.TAG_ASSIGNED);
+        assertThat(warehouse.log("sales/Orders")).hasSize(2);
+    }
+
+    private Optional<ScriptFault> run(boolean each, String sql) throws IOException {
+        ScriptPlan plan = plan(sql);
+        assertThat(plan.faults()).isEmpty();
+        return run(each, plan);
+    }
+
+    private Optional<ScriptFault> run(boolean each, ScriptPlan plan) throws IOException {
+        ScriptOptions options = new ScriptOptions(each, Optional.empty(), "Ana Souza");
+        return new ScriptRun(warehouse.tables(), new EmbeddedEngine(), options, heard).run(plan, Progress.unwatched());
+    }
+
+    private ScriptPlan plan(String sql) {
+        return ScriptPlan.of(
+                SqlParser.parse(sql), warehouse.scope(), Optional.empty(), warehouse.tables(), Progress.unwatched());
+    }
+
+    /** Remembers what it was told. */
+    private static final class Heard implements ScriptWatcher {
+        private final List<String> ended = new ArrayList<>();
+        private final List<String> made = new ArrayList<>();
+        private final List<String> rows = new ArrayList<>();
+        private final List<Reason> notices = new ArrayList<>();
+
+        @Override
+        public RowSink answer(ParsedStatement statement) {
+            return new RowSink() {
+                @Override
+                public void columns(List<String> names) {}
+
+                @Override
+                public void row(List<Cell> cells) {
+                    rows.add(cells.toString());
+                }
+
+                @Override
+                public void end() {}
+            };
+        }
+
+        @Override
+        public void ended(CommitRequest request, CommitResult result) {
+            if (!(result instanceof CommitResult.NothingToCommit)) {
+                ended.add(request.changes().table().table() + " "
+                        + request.changes().size() + " " + result.getClass().getSimpleName());
+            }
+        }
+
+        @Override
+        public void made(Created table) {
+            made.add(table.table().toString());
+        }
+
+        @Override
+        public void notice(ParsedStatement statement, Reason reason) {
+            notices.add(reason);
+        }
+    }
+}
