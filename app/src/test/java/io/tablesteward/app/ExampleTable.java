@@ -10,6 +10,7 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.SampleValues;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -41,6 +42,9 @@ public final class ExampleTable implements GovernedTable {
             OptionalLong.of(1_000),
             12,
             12);
+
+    private Function<ColumnPath, SampleValues> samples =
+            column -> new SampleValues(List.of("web", "app"), 1_000, false);
 
     public ExampleTable(TableDetails details) {
         this.details = details;
@@ -136,6 +140,19 @@ public final class ExampleTable implements GovernedTable {
             throw failure;
         }
         return evidence.apply(column);
+    }
+
+    @Override
+    public SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException {
+        if (failure != null) {
+            throw failure;
+        }
+        return samples.apply(column);
+    }
+
+    /** The values it has from now on. */
+    public void hasValues(Function<ColumnPath, SampleValues> of) {
+        samples = of;
     }
 
     @Override

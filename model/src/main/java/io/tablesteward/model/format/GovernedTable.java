@@ -45,6 +45,14 @@ public interface GovernedTable {
     /** What the statistics in the log say of one column. */
     ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException;
 
+    /**
+     * Different values of one column, out of a few data files of the latest version.
+     *
+     * @throws WorkbenchException {@code NOT_SUPPORTED} for types whose values are no text; the reader's problem where the
+     *     table asks its readers for something we do not know
+     */
+    SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException;
+
     /** Preflight: what there is to say of these edits on this state. Pure; worst first. */
     List<Finding> check(TableDetails table, ChangeSet changes);
 

@@ -9,9 +9,11 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.SampleValues;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.time.InstantSource;
@@ -90,6 +92,14 @@ public final class DeltaTable implements GovernedTable {
     @Override
     public ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException {
         return contents().evidence(column, progress);
+    }
+
+    @Override
+    public SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException {
+        DeltaSnapshot snapshot = snapshots.latest();
+        TableMetadata metadata = DeltaDetails.metadata(snapshot);
+        return SampleReader.of(column, metadata, new DeltaAccess(snapshot, metadata).obstacles())
+                .read(log, snapshot, most, progress);
     }
 
     private DeltaContents contents() throws WorkbenchException {

@@ -4,13 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.tablesteward.model.format.ColumnEvidence;
-import io.tablesteward.model.table.Column;
-import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.Mark;
 import io.tablesteward.model.table.TableMetadata;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -40,21 +37,10 @@ final class EvidenceTally {
 
     /** For one column of a table; a place inside an array or a map has no statistics. */
     static EvidenceTally of(ColumnPath column, TableMetadata metadata) {
-        List<String> physical = new ArrayList<>();
-        for (int length = 1; length <= column.parts().size(); length++) {
-            ColumnPath above = new ColumnPath(column.parts().subList(0, length));
-            String own = above.name();
-            physical.add(
-                    metadata.mapping() == ColumnMapping.NONE
-                            ? own
-                            : metadata.column(above)
-                                    .flatMap(Column::physicalName)
-                                    .orElse(own));
-        }
         boolean partition = metadata.column(column)
                 .filter(c -> c.marks().contains(Mark.PARTITION))
                 .isPresent();
-        return new EvidenceTally(physical, partition);
+        return new EvidenceTally(PhysicalPath.of(column, metadata).names(), partition);
     }
 
     void add(ObjectNode entry) {

@@ -6,6 +6,7 @@ import io.tablesteward.model.WorkbenchException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.FileStatus;
@@ -89,7 +90,16 @@ final class HadoopLogFolder implements LogFolder {
 
     @Override
     public InputFile parquet(String name) throws IOException {
-        Path file = new Path(folder, name);
+        return parquet(new Path(folder, name));
+    }
+
+    @Override
+    public InputFile dataFile(URI path) throws IOException {
+        // A path of Hadoop is not escaped; the files of a clone may lie in another table
+        return parquet(path.getScheme() == null ? new Path(table, path.getPath()) : new Path(path));
+    }
+
+    private InputFile parquet(Path file) throws IOException {
         return HadoopInputFile.fromStatus(files.getFileStatus(file), files.getConf());
     }
 

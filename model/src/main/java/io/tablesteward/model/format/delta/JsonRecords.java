@@ -44,14 +44,37 @@ final class JsonRecords extends RecordMaterializer<ObjectNode> {
             return new JsonValues(type.asPrimitiveType(), parent);
         }
         GroupType group = type.asGroupType();
-        LogicalTypeAnnotation logical = type.getLogicalTypeAnnotation();
-        if (logical instanceof ListLogicalTypeAnnotation && group.getFieldCount() == 1) {
+        if (isList(group)) {
             return new Items(group.getType(0), parent);
         }
-        if (logical instanceof MapLogicalTypeAnnotation || logical instanceof MapKeyValueTypeAnnotation) {
+        if (isMap(group)) {
             return new Pairs(group.getType(0).asGroupType(), parent);
         }
         return new Struct(group, parent);
+    }
+
+    /** True if it becomes an array. */
+    static boolean isList(GroupType group) {
+        return group.getLogicalTypeAnnotation() instanceof ListLogicalTypeAnnotation && group.getFieldCount() == 1;
+    }
+
+    /** True if it becomes an object of keys and values. */
+    static boolean isMap(GroupType group) {
+        LogicalTypeAnnotation logical = group.getLogicalTypeAnnotation();
+        return logical instanceof MapLogicalTypeAnnotation || logical instanceof MapKeyValueTypeAnnotation;
+    }
+
+    /** What the repeated field of a list stands for: itself, or the one inside it. */
+    static Type element(Type repeated) {
+        return isElement(repeated) ? repeated : repeated.asGroupType().getType(0);
+    }
+
+    /** LogicalTypes.md of Parquet, backward-compatibility rules of lists. */
+    private static boolean isElement(Type repeated) {
+        return repeated.isPrimitive()
+                || repeated.asGroupType().getFieldCount() != 1
+                || repeated.getName().equals("array")
+                || repeated.getName().endsWith("_tuple");
     }
 
     /** A struct becomes an object. */
@@ -99,15 +122,7 @@ final class JsonRecords extends RecordMaterializer<ObjectNode> {
             this.parent = parent;
             this.item = isElement(repeated)
                     ? converter(repeated, value -> node.add(value))
-                    : new Element(repeated.asGroupType().getType(0), value -> node.add(value));
-        }
-
-        /** LogicalTypes.md of Parquet, backward-compatibility rules of lists. */
-        private static boolean isElement(Type repeated) {
-            return repeated.isPrimitive()
-                    || repeated.asGroupType().getFieldCount() != 1
-                    || repeated.getName().equals("array")
-                    || repeated.getName().endsWith("_tuple");
+                    : new Element(element(repeated), value -> node.add(value));
         }
 
         @Override

@@ -5,10 +5,12 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.LocalInputFile;
 
@@ -90,6 +92,17 @@ final class LocalLogFolder implements LogFolder {
     @Override
     public InputFile parquet(String name) {
         return new LocalInputFile(folder.resolve(name));
+    }
+
+    @Override
+    public InputFile dataFile(URI path) throws IOException {
+        if (path.getScheme() == null) {
+            return new LocalInputFile(table.resolve(path.getPath()));
+        }
+        if (!path.getScheme().equals("file")) {
+            throw new UnsupportedFileSystemException(path.getScheme());
+        }
+        return new LocalInputFile(Path.of(path));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.util.List;
 import org.apache.parquet.io.InputFile;
 
@@ -37,6 +38,13 @@ interface LogFolder {
 
     /** A Parquet file, to be read in parts. */
     InputFile parquet(String name) throws IOException;
+
+    /**
+     * A data file of the table, to be read in parts.
+     *
+     * @param path as an entry of the log has it: a URI, relative to the table unless it has a scheme
+     */
+    InputFile dataFile(URI path) throws IOException;
 
     long size(String name) throws IOException;
 

@@ -49,7 +49,7 @@ final class ParquetActions {
         }
     }
 
-    private static ParquetFileReader open(InputFile file) throws IOException {
+    static ParquetFileReader open(InputFile file) throws IOException {
         return ParquetFileReader.open(
                 file,
                 ParquetReadOptions.builder(new PlainParquetConfiguration()).build());

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.lang.management.ManagementFactory;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.parquet.io.InputFile;
@@ -65,6 +66,11 @@ class HugeCommitTest {
         @Override
         public InputFile parquet(String name) {
             return new LocalInputFile(java.nio.file.Path.of(name));
+        }
+
+        @Override
+        public InputFile dataFile(URI path) {
+            throw new AssertionError(path);
         }
 
         @Override

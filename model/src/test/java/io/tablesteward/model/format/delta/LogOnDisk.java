@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -88,6 +89,11 @@ final class LogOnDisk implements LogFolder {
     @Override
     public InputFile parquet(String name) throws IOException {
         return local.parquet(name);
+    }
+
+    @Override
+    public InputFile dataFile(URI path) throws IOException {
+        return local.dataFile(path);
     }
 
     @Override
