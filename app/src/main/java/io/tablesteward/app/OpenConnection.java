@@ -20,6 +20,7 @@ public final class OpenConnection {
     private final boolean sample;
     private Optional<String> requiredNote;
     private final ReadOnlyBooleanWrapper editingAllowed = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper sampleValuesAllowed = new ReadOnlyBooleanWrapper();
     private final ObservableList<Listing.Table> listed = FXCollections.observableArrayList();
     // Made once and kept: a view that nobody holds is collected, and who listens to it hears nothing any more
     private final ObservableList<Listing.Table> listedView = FXCollections.unmodifiableObservableList(listed);
@@ -80,6 +81,11 @@ public final class OpenConnection {
         return editingAllowed.getReadOnlyProperty();
     }
 
+    /** Whether values out of data files may be shown. */
+    public ReadOnlyBooleanProperty sampleValuesAllowedProperty() {
+        return sampleValuesAllowed.getReadOnlyProperty();
+    }
+
     /** The tables found so far, for the palette and the filter. */
     public ObservableList<Listing.Table> listedTables() {
         return listedView;
@@ -95,6 +101,10 @@ public final class OpenConnection {
 
     ObjectProperty<Listed> listing() {
         return listing;
+    }
+
+    BooleanProperty sampleValuesAllowed() {
+        return sampleValuesAllowed;
     }
 
     BooleanProperty editingAllowed() {

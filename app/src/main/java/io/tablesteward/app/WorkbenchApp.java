@@ -151,13 +151,26 @@ public final class WorkbenchApp extends Application {
     }
 
     private void tour(Stage stage, Path folder) {
-        new Tour(window().workbench(), stage.getScene(), folder, Pace.asked(), problems -> {
-                    exitCode = problems.isEmpty() ? 0 : 1;
-                    problems.forEach(problem ->
-                            System.err.println(window().workbench().messages().get("tour.failed", problem)));
-                    stage.close();
-                })
-                .start();
+        Messages messages = window().workbench().messages();
+        Tour.Ending ending = new Tour.Ending() {
+            @Override
+            public void well() {
+                exitCode = 0;
+                stage.close();
+            }
+
+            @Override
+            public void stopped() {
+                badly(List.of(messages.get("tour.stopped")));
+            }
+
+            @Override
+            public void badly(List<String> problems) {
+                problems.forEach(problem -> System.err.println(messages.get("tour.failed", problem)));
+                stage.close();
+            }
+        };
+        new Tour(window().workbench(), stage.getScene(), Optional.of(folder), Pace.asked(), ending).start();
     }
 
     private static Sample sample(Path folder) {

@@ -38,11 +38,7 @@ public final class Workspace {
             FXCollections.unmodifiableObservableList(connections);
     private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
-    private final ObservableList<TableName> favourites = FXCollections.observableArrayList();
-    private final ObservableList<TableName> favouritesView = FXCollections.unmodifiableObservableList(favourites);
-    private final ObservableMap<String, Double> columnWidths = FXCollections.observableHashMap();
-    private final ObservableMap<String, Double> columnWidthsView =
-            FXCollections.unmodifiableObservableMap(columnWidths);
+    private final Habits habits;
     private final StringProperty sessionNote = new SimpleStringProperty("");
     private Runnable stageTyped = () -> {};
     private final ReadOnlyObjectWrapper<@Nullable StepName> undoable = new ReadOnlyObjectWrapper<>();
@@ -50,20 +46,20 @@ public final class Workspace {
 
     public Workspace() {
         changes = new PendingChanges(new EditSteps(), this::show);
+        habits = new Habits();
     }
 
-    private Workspace(PendingChanges formerly) {
-        changes = formerly.handedOver(this::show);
+    private Workspace(Workspace formerly) {
+        changes = formerly.changes.handedOver(this::show);
+        habits = formerly.habits.forAnotherWindow();
     }
 
     /** The same, for a window built anew; nothing that watches this one hears of the other. */
     public Workspace forAnotherWindow() {
-        Workspace next = new Workspace(changes);
+        Workspace next = new Workspace(this);
         next.connections.addAll(connections);
         next.connection.set(connection.get());
         next.sessionNote.set(sessionNote.get());
-        next.favourites.addAll(favourites);
-        next.columnWidths.putAll(columnWidths);
         tables.forEach(table -> next.tables.add(table.forAnotherWindow()));
         OpenTable inFront = front.get();
         if (inFront != null) {
@@ -97,6 +93,10 @@ public final class Workspace {
         of.editingAllowed().set(allowed);
     }
 
+    public void allowSampleValues(OpenConnection of, boolean allowed) {
+        of.sampleValuesAllowed().set(allowed);
+    }
+
     /** Asks for a pattern in every note from now on, or for none. */
     public void requireNote(OpenConnection of, Optional<String> pattern) {
         of.requireNote(pattern);
@@ -122,6 +122,7 @@ public final class Workspace {
             return fresh;
         });
         bringToFront(opened);
+        habits.opened(Recent.of(opened.name()));
         return opened;
     }
 
@@ -174,29 +175,9 @@ public final class Workspace {
         table.fail(why);
     }
 
-    // Favourites
-
-    /** Tables that a person starred, in that order. */
-    public ObservableList<TableName> favourites() {
-        return favouritesView;
-    }
-
-    public void favourite(TableName table, boolean starred) {
-        favourites.remove(table);
-        if (starred) {
-            favourites.add(table);
-        }
-    }
-
-    // Looks
-
-    /** Widths that a person gave to columns of the window's tables, by {@code <table of the window>.<column>}. */
-    public ObservableMap<String, Double> columnWidths() {
-        return columnWidthsView;
-    }
-
-    public void columnWidth(String column, double width) {
-        columnWidths.put(column, width);
+    /** What a person made of the window. */
+    public Habits habits() {
+        return habits;
     }
 
     // Changes

@@ -38,12 +38,13 @@ final class CommitDetailController {
     private final OpenTable table;
     private final CommitText text;
     private final VersionsToLookAt versions;
+    private final Runnable closed;
 
     @FXML
     VBox nothingBox;
 
     @FXML
-    VBox detailBox;
+    VBox detailPane;
 
     @FXML
     Label titleLabel;
@@ -84,7 +85,13 @@ final class CommitDetailController {
     @FXML
     TextArea rawArea;
 
-    CommitDetailController(Workbench workbench, OpenTable table) {
+    /**
+     * The detail of one table's commits.
+     *
+     * @param closed done when the person does not want to see it
+     */
+    CommitDetailController(Workbench workbench, OpenTable table, Runnable closed) {
+        this.closed = closed;
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.table = table;
@@ -96,7 +103,7 @@ final class CommitDetailController {
     void initialize() {
         for (var node : List.of(
                 nothingBox,
-                detailBox,
+                detailPane,
                 lookButton,
                 noteTree,
                 parametersLabel,
@@ -119,9 +126,14 @@ final class CommitDetailController {
         versions.lookAt(table.selectedCommitProperty().get());
     }
 
+    @FXML
+    void close() {
+        closed.run();
+    }
+
     private void show(@Nullable CommitEntry commit) {
         nothingBox.setVisible(commit == null);
-        detailBox.setVisible(commit != null);
+        detailPane.setVisible(commit != null);
         if (commit == null) {
             return;
         }

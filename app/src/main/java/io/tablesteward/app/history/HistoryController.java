@@ -12,8 +12,6 @@ import io.tablesteward.model.history.HistoryFilter;
 import io.tablesteward.model.history.HistoryPage;
 import io.tablesteward.model.table.TableDetails;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,6 +20,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
@@ -42,14 +41,16 @@ public final class HistoryController {
     private final OpenTable table;
     private final CommitChart chart;
     private final CommitColumns columns;
+    private final CommitSieve sieve;
     private final HistorySoFar read = new HistorySoFar();
     private final PauseTransition typing = new PauseTransition(Duration.millis(150));
     private @Nullable RunningTask reading;
-    private @Nullable RunningTask filtering;
-    private int questions;
-    private boolean waiting;
     private boolean complete;
     private long firstVersion;
+    private double detailWidth;
+
+    @FXML
+    SplitPane historySplit;
 
     @FXML
     StackPane chartSlot;
@@ -96,6 +97,7 @@ public final class HistoryController {
         this.table = table;
         this.chart = new CommitChart(workbench);
         this.columns = new CommitColumns(workbench);
+        this.sieve = new CommitSieve(workbench);
     }
 
     @FXML
@@ -113,8 +115,9 @@ public final class HistoryController {
         new CommitClipboard(workbench, columns).installOn(commitsTable);
         new VersionsToLookAt(workbench, table).addTo(commitsTable);
         table.selectedCommitProperty().bind(commitsTable.getSelectionModel().selectedItemProperty());
-        CommitDetailController detail = new CommitDetailController(workbench, table);
+        CommitDetailController detail = new CommitDetailController(workbench, table, this::closeDetail);
         detailSlot.getChildren().add(workbench.views().load(detail, Region.class));
+        table.selectedCommitProperty().addListener((property, before, now) -> openDetail(now));
         failureBox.managedProperty().bind(failureBox.visibleProperty());
         failureBox.setVisible(false);
         cleanedLabel.managedProperty().bind(cleanedLabel.visibleProperty());
@@ -130,6 +133,21 @@ public final class HistoryController {
         read();
     }
 
+    /** Until the next commit is selected. */
+    private void closeDetail() {
+        detailWidth = historySplit.getDividerPositions()[0];
+        historySplit.getItems().remove(detailSlot);
+        commitsTable.getSelectionModel().clearSelection();
+        commitsTable.requestFocus();
+    }
+
+    private void openDetail(@Nullable CommitEntry selected) {
+        if (selected != null && !historySplit.getItems().contains(detailSlot)) {
+            historySplit.getItems().add(detailSlot);
+            historySplit.setDividerPosition(0, detailWidth);
+        }
+    }
+
     @FXML
     void read() {
         if (reading != null) {
@@ -137,8 +155,7 @@ public final class HistoryController {
         }
         read.clear();
         complete = false;
-        waiting = false;
-        questions++; // what was asked of the commits read before is answered no more
+        sieve.forget();
         failureBox.setVisible(false);
         reading = workbench
                 .tasks()
@@ -182,10 +199,10 @@ public final class HistoryController {
         columns.addKeysOf(page.entries(), commitsTable);
         showChoices();
         chart.show(read.days());
-        if (waiting) {
-            return; // the filter adds this page once it has looked at the earlier ones
+        if (sieve.isBusy()) {
+            return; // the sieve adds this page once it has looked at the earlier ones
         }
-        List<CommitEntry> rows = fitting(page.entries(), wanted(), Progress.unwatched());
+        List<CommitEntry> rows = CommitSieve.fitting(page.entries(), wanted(), Progress.unwatched());
         if (first) {
             showRows(rows);
         } else {
@@ -224,47 +241,9 @@ public final class HistoryController {
         Choices.show(writerBox, messages.get("history.history.allWriters"), read.writers());
     }
 
-    /** Looks at every commit read, in the background, and puts those that fit in the order asked for. */
+    /** Looks at every commit read and puts those that fit in the order asked for. */
     private void filter() {
-        if (filtering != null) {
-            filtering.cancel();
-        }
-        int asked = ++questions;
-        waiting = true;
-        HistoryFilter filter = wanted();
-        List<CommitEntry> all = read.commits();
-        Optional<Comparator<CommitEntry>> order = columns.order(commitsTable);
-        filtering = workbench
-                .tasks()
-                .runUnlisted(
-                        messages.get("history.history.filtering"),
-                        progress -> {
-                            List<CommitEntry> fitting = fitting(all, filter, progress);
-                            order.ifPresent(fitting::sort);
-                            return fitting;
-                        },
-                        fitting -> {
-                            if (asked == questions) {
-                                waiting = false;
-                                fitting.addAll(fitting(read.beyond(all.size()), filter, Progress.unwatched()));
-                                showRows(fitting);
-                            }
-                        },
-                        failure -> {
-                            waiting = false;
-                            workbench.dialogs().failed(failure);
-                        });
-    }
-
-    private static List<CommitEntry> fitting(List<CommitEntry> commits, HistoryFilter filter, Progress progress) {
-        List<CommitEntry> fitting = new ArrayList<>();
-        for (CommitEntry commit : commits) {
-            progress.stopIfCancelled();
-            if (filter.test(commit)) {
-                fitting.add(commit);
-            }
-        }
-        return fitting;
+        sieve.ask(read, wanted(), columns.order(commitsTable), this::showRows);
     }
 
     private void showRows(List<CommitEntry> rows) {

@@ -2,6 +2,7 @@ package io.tablesteward.app.main;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
+import io.tablesteward.app.fx.Command;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.Draft;
 import io.tablesteward.app.settings.Drafts;
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.MapChangeListener;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 /** Saves what is staged as it is staged, and offers at the start what the last session left. */
 final class DraftKeeper {
     private static final Duration RETRY = Duration.seconds(30);
+    private static final String SHOW = "changes.showDrafts";
+    private static final String DISCARD = "changes.discardDrafts";
+    private static final String SAVE = "changes.saveDrafts";
 
     private final Workbench workbench;
     private final Workspace workspace;
@@ -35,7 +41,8 @@ final class DraftKeeper {
 
     private final List<Runnable> afterSaving = new ArrayList<>();
     private final PauseTransition again = new PauseTransition(RETRY);
-    private Runnable removeFailure = () -> {};
+    private final BooleanProperty undecided = new SimpleBooleanProperty();
+    private final BooleanProperty unsaved = new SimpleBooleanProperty();
     private boolean saving;
 
     DraftKeeper(Workbench workbench, NoticeBar notices) {
@@ -44,6 +51,17 @@ final class DraftKeeper {
         this.drafts = workbench.files().drafts();
         this.notices = notices;
         again.setOnFinished(event -> saveNext());
+    }
+
+    /** The offer can be answered for as long as nobody did, also after its line was closed. */
+    void addCommands() {
+        add(SHOW, undecided, this::show);
+        add(DISCARD, undecided, this::askToDiscard);
+        add(SAVE, unsaved, this::saveNext);
+    }
+
+    private void add(String id, BooleanProperty available, Runnable action) {
+        workbench.commands().add(new Command(id, Optional.empty(), "", available, action));
     }
 
     void keep() {
@@ -60,9 +78,11 @@ final class DraftKeeper {
         }
     }
 
-    /** Nothing is tried again here any more: what is not on the disk yet, another keeper saves. */
+    /** Nothing is tried again here any more: what is not on the disk or not decided yet is up to another keeper. */
     void handOver(DraftKeeper next) {
         again.stop();
+        next.offered.putAll(offered);
+        next.undecided.set(!offered.isEmpty());
         next.toSave.putAll(toSave);
         toSave.clear();
         next.saveNext();
@@ -86,26 +106,27 @@ final class DraftKeeper {
             return;
         }
         found.forEach(draft -> offered.put(draft.changes().table(), draft.changes()));
+        undecided.set(true);
         Instant newest =
                 found.stream().map(Draft::savedAt).max(Instant::compareTo).orElseThrow();
         int edits = found.stream().mapToInt(draft -> draft.changes().size()).sum();
         notices.show(new Notice(
+                Notice.Topic.DRAFTS,
                 "mdi2p-pencil-outline",
-                workbench
-                        .messages()
+                in -> in.messages()
                         .get(
                                 "main.drafts.offer",
                                 edits,
                                 found.size(),
-                                workbench.figures().moment(newest)),
+                                in.figures().moment(newest)),
                 List.of(
-                        new Notice.Action(workbench.messages().get("main.drafts.show"), this::show),
-                        new Notice.Action(workbench.messages().get("main.drafts.discard"), this::askToDiscard))));
+                        Notice.Action.command("main.drafts.show", SHOW),
+                        Notice.Action.command("main.drafts.discard", DISCARD))));
     }
 
     private void show() {
         Map<TableName, ChangeSet> shown = new LinkedHashMap<>(offered);
-        offered.clear();
+        decided();
         shown.forEach((table, draft) -> {
             workspace.take(withOnTop(draft, workspace.changes().get(table)));
             // Read again, so that a draft whose base moved on is merged
@@ -125,9 +146,15 @@ final class DraftKeeper {
 
     private void discard() {
         List<TableName> tables = List.copyOf(offered.keySet());
-        offered.clear();
+        decided();
         tables.forEach(
                 table -> save(table, Optional.ofNullable(workspace.changes().get(table))));
+    }
+
+    private void decided() {
+        offered.clear();
+        undecided.set(false);
+        notices.remove(Notice.Topic.DRAFTS);
     }
 
     private void save(TableName table, Optional<ChangeSet> staged) {
@@ -166,7 +193,8 @@ final class DraftKeeper {
 
     private void saved() {
         saving = false;
-        removeFailure.run();
+        unsaved.set(false);
+        notices.remove(Notice.Topic.NOT_SAVED);
         saveNext();
         if (!saving) {
             goOn();
@@ -183,27 +211,31 @@ final class DraftKeeper {
     private void notSaved(Map<TableName, Optional<ChangeSet>> batch, Throwable failure) {
         saving = false;
         batch.forEach(toSave::putIfAbsent); // what was staged meanwhile is newer
-        Messages messages = workbench.messages();
-        String why = failure instanceof WorkbenchException expected
-                ? messages.what(expected.reason()) + ". " + messages.why(expected.reason())
-                : String.valueOf(failure);
-        removeFailure.run();
-        removeFailure = notices.show(new Notice(
+        unsaved.set(true);
+        notices.show(new Notice(
+                Notice.Topic.NOT_SAVED,
                 "mdi2a-alert-outline",
-                messages.get("main.drafts.notSaved", why),
-                List.of(new Notice.Action(messages.get("main.drafts.saveAgain"), this::saveNext))));
+                in -> in.messages().get("main.drafts.notSaved", why(in.messages(), failure)),
+                List.of(Notice.Action.command("main.drafts.saveAgain", SAVE))));
         again.playFromStart();
         List<Runnable> waiting = List.copyOf(afterSaving);
         afterSaving.clear();
         if (!waiting.isEmpty()) {
+            Messages messages = workbench.messages();
             workbench
                     .dialogs()
                     .ask(
                             messages.get("main.drafts.lose.title"),
-                            messages.get("main.drafts.lose.body", why),
+                            messages.get("main.drafts.lose.body", why(messages, failure)),
                             messages.get("main.drafts.lose.action"),
                             () -> waiting.forEach(Runnable::run));
         }
+    }
+
+    private static String why(Messages messages, Throwable failure) {
+        return failure instanceof WorkbenchException expected
+                ? messages.what(expected.reason()) + ". " + messages.why(expected.reason())
+                : String.valueOf(failure);
     }
 
     private static ChangeSet withOnTop(ChangeSet draft, @Nullable ChangeSet staged) {

@@ -8,11 +8,13 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.TableDifference;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.util.Duration;
@@ -31,7 +33,6 @@ final class FrontTableWatch {
     private final OverwrittenCommits overwritten;
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private @Nullable OpenTable lookingAt;
-    private Runnable removeLastLine = () -> {};
 
     /** The latest state with the commit that made it, and commits of ours that are not in the log any more. */
     private record News(TableDetails details, Optional<CommitEntry> commit, List<MyCommit> overwritten) {}
@@ -42,7 +43,10 @@ final class FrontTableWatch {
         this.notices = notices;
         this.overwritten = new OverwrittenCommits(workbench.files().myCommits());
         clock.setCycleCount(Timeline.INDEFINITE);
-        workbench.workspace().frontProperty().addListener((property, before, now) -> removeLastLine.run());
+        workbench
+                .workspace()
+                .frontProperty()
+                .addListener((property, before, now) -> notices.remove(Notice.Topic.NEW_VERSION));
     }
 
     void start() {
@@ -75,7 +79,9 @@ final class FrontTableWatch {
                         },
                         failure -> {
                             lookingAt = null;
-                            say("mdi2a-alert-outline", messages.get("main.watch.failed", reason(failure)));
+                            say(
+                                    "mdi2a-alert-outline",
+                                    in -> in.messages().get("main.watch.failed", reason(in, failure)));
                         });
     }
 
@@ -110,35 +116,20 @@ final class FrontTableWatch {
         int staged = Optional.ofNullable(table.changesProperty().get())
                 .map(changes -> changes.size())
                 .orElse(0);
-        String who = news.commit()
-                .flatMap(commit -> commit.text("userName"))
-                .orElseGet(() -> messages.get("main.watch.someone"));
-        String what = news.commit().flatMap(commit -> commit.text("operation")).orElse("–");
-        String when = workbench
-                .figures()
-                .time(news.commit()
-                        .map(CommitEntry::timestamp)
-                        .orElse(news.details().committedAt()));
-        String line = messages.get(
-                "main.watch.newVersion",
-                workbench.figures().count(news.details().version()),
-                who,
-                when,
-                what,
-                staged);
+        TableDifference difference =
+                TableDifference.between(known.metadata(), news.details().metadata());
         if (workbench.workspace().frontProperty().get() == table) {
-            say("mdi2i-information-outline", line);
+            say("mdi2i-information-outline", in -> line(in, news, difference, staged));
         }
     }
 
     /** Stays until the person answers, whatever table comes to front. */
     private void tellOverwritten(MyCommit commit) {
         notices.show(new Notice(
+                Notice.Topic.OVERWRITTEN,
                 "mdi2a-alert-octagon-outline",
-                messages.get("main.watch.overwritten", workbench.figures().count(commit.version()), commit.table()),
-                List.of(new Notice.Action(
-                        messages.get("main.watch.overwritten.again"),
-                        () -> new PuttingBack(workbench).start(commit)))));
+                in -> in.messages().get("main.watch.overwritten", in.figures().count(commit.version()), commit.table()),
+                List.of(new Notice.Action("main.watch.overwritten.again", in -> new PuttingBack(in).start(commit)))));
     }
 
     private void keep(List<MyCommit> found) {
@@ -154,14 +145,32 @@ final class FrontTableWatch {
                         workbench.dialogs()::failed);
     }
 
-    private void say(String icon, String line) {
-        removeLastLine.run();
-        removeLastLine = notices.show(new Notice(icon, line, List.of()));
+    /** Which fields differ where we can tell; else what kind of commit it was. */
+    private static String line(Workbench in, News news, TableDifference difference, int staged) {
+        Optional<CommitEntry> commit = news.commit();
+        return in.messages()
+                .get(
+                        "main.watch.newVersion",
+                        in.figures().count(news.details().version()),
+                        commit.flatMap(entry -> entry.text("userName"))
+                                .orElseGet(() -> in.messages().get("main.watch.someone")),
+                        in.figures()
+                                .time(commit.map(CommitEntry::timestamp)
+                                        .orElse(news.details().committedAt())),
+                        new WhatChanged(in.messages())
+                                .text(difference)
+                                .or(() -> commit.flatMap(entry -> entry.text("operation")))
+                                .orElse("–"),
+                        staged);
     }
 
-    private String reason(Throwable failure) {
+    private void say(String icon, Function<Workbench, String> line) {
+        notices.show(new Notice(Notice.Topic.NEW_VERSION, icon, line, List.of()));
+    }
+
+    private static String reason(Workbench in, Throwable failure) {
         return failure instanceof WorkbenchException expected
-                ? messages.why(expected.reason())
+                ? in.messages().why(expected.reason())
                 : String.valueOf(failure.getMessage());
     }
 }

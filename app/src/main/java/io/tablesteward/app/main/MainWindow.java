@@ -85,10 +85,12 @@ public final class MainWindow {
                 views.load(new TableTabsController(workbench, this::history), Region.class),
                 views.load(new InspectorController(workbench), Region.class),
                 views.load(new PendingBarController(workbench), Region.class));
-        notices = new NoticeBar(messages);
+        notices = new NoticeBar(workbench);
         drafts = new DraftKeeper(workbench, notices);
+        drafts.addCommands();
         watch = new FrontTableWatch(workbench, notices);
         closing = new Closing(workbench, this::closeOnceSaved);
+        new SampleTour(workbench, places, notices, root).addCommand();
         MainController main = new MainController(workbench, places, notices, panes);
         new WindowCommands(workbench).addAll(places, main::focusNextPane, closing::ask);
         root.getChildren().add(views.load(main, Region.class));
@@ -155,6 +157,7 @@ public final class MainWindow {
                 workbench.workspace().forAnotherWindow(),
                 places.savedProperty().get());
         next.workbench.tables().know(workbench.tables().readSoFar());
+        notices.notices().forEach(next.notices::show);
         drafts.handOver(next.drafts);
         SessionKeeper keeper = session;
         if (keeper != null) {

@@ -48,8 +48,15 @@ final class Menus {
             LINE,
             "changes.review",
             "changes.discard");
-    private static final List<String> TOOLS =
-            List.of("tools.palette", LINE, "connection.allowEditing", LINE, "changes.myCommits");
+    private static final List<String> TOOLS = List.of(
+            "tools.palette",
+            LINE,
+            "connection.allowEditing",
+            "connection.sampleValues",
+            LINE,
+            "changes.myCommits",
+            "changes.showDrafts",
+            "changes.discardDrafts");
     private static final List<String> HELP = List.of("help.tour", "help.keys", LINE, "help.about");
 
     private final Workbench workbench;

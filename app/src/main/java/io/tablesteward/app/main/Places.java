@@ -1,6 +1,7 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.OpenConnection;
+import io.tablesteward.app.Recent;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Messages;
@@ -11,6 +12,7 @@ import io.tablesteward.model.catalog.Connection;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.layout.Region;
@@ -44,7 +46,47 @@ public final class Places {
 
     public void open(SavedConnection connection) {
         keep(saved.get().with(connection));
+        workspace().habits().openBranch(connection.name(), true);
         connect(connection, false);
+        workspace().habits().opened(Recent.of(connection.name()));
+    }
+
+    /** Opens again what a person opened lately; says so if it is not there any more. */
+    void openAgain(Recent place) {
+        if (place.equals(Recent.of(Sample.NAME))) {
+            openSample();
+            return;
+        }
+        Optional<OpenConnection> open = openNamed(place.connection());
+        if (open.isEmpty() && !isKnown(place)) {
+            workbench
+                    .dialogs()
+                    .tell(
+                            messages.get("navigator.navigator.notConnected", place.connection()),
+                            messages.get("main.welcome.recent.gone"));
+            return;
+        }
+        if (place.connection().equals(Sample.NAME)) {
+            connectSample();
+        } else {
+            saved.get().named(place.connection()).ifPresent(this::open);
+        }
+        place.table()
+                .ifPresent(table -> openNamed(place.connection())
+                        .ifPresent(connection -> workbench.tables().open(connection, table)));
+    }
+
+    /** Where the place of an open or a kept connection is. */
+    Optional<String> where(Recent place) {
+        return saved.get()
+                .named(place.connection())
+                .map(connection -> connection.connection().accept(Connection.Folder::uri));
+    }
+
+    private boolean isKnown(Recent place) {
+        return place.connection().equals(Sample.NAME)
+                ? sample.isThere()
+                : saved.get().named(place.connection()).isPresent();
     }
 
     /** Opens a folder as a connection of its own, under the name it has already or that of the folder. */
@@ -73,7 +115,16 @@ public final class Places {
 
     /** Opens the sample; the first time it is made. */
     public void openSample() {
-        makeSample(sample.create());
+        openSample(opened -> {});
+    }
+
+    void openSample(Consumer<OpenConnection> then) {
+        makeSample(sample.create(), then);
+    }
+
+    /** Makes it anew without asking. */
+    void restoreSample(Consumer<OpenConnection> then) {
+        makeSample(sample.restore(), then);
     }
 
     void restoreSample() {
@@ -83,7 +134,7 @@ public final class Places {
                         messages.get("main.restoreSample.title"),
                         messages.get("main.restoreSample.body"),
                         messages.get("main.restoreSample.action"),
-                        () -> makeSample(sample.restore()));
+                        () -> restoreSample(opened -> {}));
     }
 
     void chooseFolder() {
@@ -121,11 +172,28 @@ public final class Places {
     /** Asks for a pattern in the notes of a connection from now on; a blank one asks for nothing. */
     public void requireNote(String connection, String pattern) {
         Optional<String> wanted = Optional.of(pattern.strip()).filter(text -> !text.isEmpty());
-        saved.get()
-                .named(connection)
-                .ifPresent(c -> keep(saved.get()
-                        .changed(new SavedConnection(c.connection(), c.editingAllowed(), wanted, c.sampleValues()))));
+        saved.get().named(connection).ifPresent(c -> keep(saved.get().changed(c.withRequiredNote(wanted))));
         openNamed(connection).ifPresent(open -> workspace().requireNote(open, wanted));
+    }
+
+    /** To show values of a place's data files is asked for first; to stop showing them is not. */
+    void changeSampleValues(OpenConnection connection) {
+        if (connection.sampleValuesAllowedProperty().get()) {
+            allowSampleValues(connection, false);
+            return;
+        }
+        workbench
+                .dialogs()
+                .ask(
+                        messages.get("main.sampleValues.title", connection.name()),
+                        messages.get("main.sampleValues.body"),
+                        messages.get("main.sampleValues.action"),
+                        () -> allowSampleValues(connection, true));
+    }
+
+    private void allowSampleValues(OpenConnection connection, boolean allowed) {
+        workspace().allowSampleValues(connection, allowed);
+        saved.get().named(connection.name()).ifPresent(c -> keep(saved.get().changed(c.withSampleValues(allowed))));
     }
 
     private void setEditing(OpenConnection connection, boolean allowed) {
@@ -133,7 +201,7 @@ public final class Places {
         saved.get().named(connection.name()).ifPresent(c -> keep(saved.get().changed(c.withEditingAllowed(allowed))));
     }
 
-    private void makeSample(Sample.Maker maker) {
+    private void makeSample(Sample.Maker maker, Consumer<OpenConnection> then) {
         workbench
                 .tasks()
                 .run(
@@ -142,7 +210,12 @@ public final class Places {
                             maker.make(progress);
                             return sample.folder();
                         },
-                        folder -> connectSample());
+                        folder -> {
+                            workspace().habits().openBranch(Sample.NAME, true);
+                            connectSample();
+                            workspace().habits().opened(Recent.of(Sample.NAME));
+                            openNamed(Sample.NAME).ifPresent(then);
+                        });
     }
 
     private void connectSample() {
@@ -159,6 +232,7 @@ public final class Places {
                 isSample,
                 connection.editingAllowed(),
                 connection.requiredNote());
+        workspace().allowSampleValues(open, connection.sampleValues());
         workspace().connect(open);
         OpenConnection inFront = workspace().connectionProperty().get();
         if (inFront != null) {

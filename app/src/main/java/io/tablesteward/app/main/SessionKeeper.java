@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
+import javafx.collections.ListChangeListener;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 
@@ -25,6 +26,8 @@ final class SessionKeeper {
     private final PauseTransition soon = new PauseTransition(SOON);
     private final InvalidationListener changed = of -> soon.playFromStart();
     private final List<Runnable> afterSaving = new ArrayList<>();
+    private final List<OpenTable> followed = new ArrayList<>();
+    private final ListChangeListener<OpenTable> onTables = change -> followTables(List.copyOf(change.getList()));
     private Session last;
     private boolean saving;
 
@@ -43,20 +46,40 @@ final class SessionKeeper {
 
     void keep() {
         watched().forEach(observed -> observed.addListener(changed));
+        workspace.tables().addListener(onTables);
+        followTables(workspace.tables());
     }
 
     /** Another window took over, or there is none any more. */
     void stop() {
         watched().forEach(observed -> observed.removeListener(changed));
+        workspace.tables().removeListener(onTables);
+        followTables(List.of());
         soon.stop();
+    }
+
+    private void followTables(List<OpenTable> open) {
+        followed.forEach(table -> {
+            table.sectionProperty().removeListener(changed);
+            table.selectedColumnProperty().removeListener(changed);
+        });
+        followed.clear();
+        followed.addAll(open);
+        followed.forEach(table -> {
+            table.sectionProperty().addListener(changed);
+            table.selectedColumnProperty().addListener(changed);
+        });
     }
 
     private List<Observable> watched() {
         return List.of(
                 workspace.connections(),
                 workspace.tables(),
-                workspace.favourites(),
-                workspace.columnWidths(),
+                workspace.habits().favourites(),
+                workspace.habits().recent(),
+                workspace.habits().openBranches(),
+                workspace.habits().columnWidths(),
+                workspace.habits().columnsShown(),
                 workspace.frontProperty(),
                 stage.xProperty(),
                 stage.yProperty(),
@@ -128,15 +151,23 @@ final class SessionKeeper {
                 workspace.connections().stream().map(OpenConnection::name).toList(),
                 workspace.tables().stream()
                         .filter(OpenTable::isLatest)
-                        .map(OpenTable::name)
+                        .map(SessionKeeper::tab)
                         .toList(),
                 Optional.ofNullable(workspace.frontProperty().get())
                         .filter(OpenTable::isLatest)
                         .map(OpenTable::name),
-                last.expanded(),
-                List.copyOf(workspace.favourites()),
-                last.recent(),
-                new TreeMap<>(workspace.columnWidths()));
+                workspace.habits().openBranches().stream().sorted().toList(),
+                List.copyOf(workspace.habits().favourites()),
+                List.copyOf(workspace.habits().recent()),
+                new TreeMap<>(workspace.habits().columnWidths()),
+                new TreeMap<>(workspace.habits().columnsShown()));
+    }
+
+    private static Session.Tab tab(OpenTable table) {
+        return new Session.Tab(
+                table.name(),
+                table.sectionProperty().get(),
+                Optional.ofNullable(table.selectedColumnProperty().get()));
     }
 
     /** Of a window that fills the screen, the place it had before is the one to come back to. */

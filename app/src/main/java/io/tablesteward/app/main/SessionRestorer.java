@@ -1,6 +1,7 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.OpenConnection;
+import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.settings.Session;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
@@ -49,40 +51,51 @@ final class SessionRestorer {
     }
 
     void restore(Session session) {
-        session.favourites().forEach(table -> workspace.favourite(table, true));
-        session.columnWidths().forEach(workspace::columnWidth);
+        session.favourites().forEach(table -> workspace.habits().favourite(table, true));
+        session.columnWidths().forEach(workspace.habits()::columnWidth);
+        session.columnsShown().forEach(workspace.habits()::columnShown);
+        session.openBranches().forEach(branch -> workspace.habits().openBranch(branch, true));
         session.openConnections().stream().filter(name -> !places.reopen(name)).forEach(missing::add);
-        openNext(session.tabs().iterator(), session.front());
+        openNext(session, session.tabs().iterator());
     }
 
     /** One after the other, so that the tabs stand in the order they had. */
-    private void openNext(Iterator<TableName> tabs, Optional<TableName> front) {
+    private void openNext(Session session, Iterator<Session.Tab> tabs) {
         if (!tabs.hasNext()) {
-            front.flatMap(workspace::openTable).ifPresent(workspace::bringToFront);
+            session.front().flatMap(workspace::openTable).ifPresent(workspace::bringToFront);
+            workspace.habits().recently(session.recent());
             tellMissing();
             done.run();
             return;
         }
-        TableName table = tabs.next();
+        Session.Tab tab = tabs.next();
+        TableName table = tab.table();
         Optional<OpenConnection> connection = workspace.connections().stream()
                 .filter(open -> open.name().equals(table.catalog()))
                 .findFirst();
         if (connection.isEmpty()) {
             missing.add(table.toString());
-            openNext(tabs, front);
+            openNext(session, tabs);
             return;
         }
-        workbench.tables().open(connection.get(), table, opened -> openNext(tabs, front), failure -> {
+        Consumer<OpenTable> opened = open -> {
+            open.sectionProperty().set(tab.section());
+            open.selectedColumnProperty().set(tab.column().orElse(null));
+            openNext(session, tabs);
+        };
+        workbench.tables().open(connection.get(), table, opened, failure -> {
             missing.add(table.toString());
-            openNext(tabs, front);
+            openNext(session, tabs);
         });
     }
 
     private void tellMissing() {
         if (!missing.isEmpty()) {
+            String names = String.join(", ", missing);
             notices.show(new Notice(
+                    Notice.Topic.SESSION,
                     "mdi2i-information-outline",
-                    workbench.messages().get("main.session.missing", String.join(", ", missing)),
+                    in -> in.messages().get("main.session.missing", names),
                     List.of()));
         }
     }

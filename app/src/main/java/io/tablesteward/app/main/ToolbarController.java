@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -176,6 +177,14 @@ final class ToolbarController {
         });
         if (!connectionButton.getItems().isEmpty()) {
             connectionButton.getItems().add(new SeparatorMenuItem());
+        }
+        OpenConnection inFront = workspace.connectionProperty().get();
+        if (inFront != null) {
+            CheckMenuItem samples = new CheckMenuItem(messages.get("main.toolbar.sampleValues", inFront.name()));
+            samples.setMnemonicParsing(false);
+            samples.setSelected(inFront.sampleValuesAllowedProperty().get());
+            samples.setOnAction(event -> workbench.commands().run("connection.sampleValues"));
+            connectionButton.getItems().addAll(samples, new SeparatorMenuItem());
         }
         for (String id : new String[] {"file.openFolder", "file.openSample", "file.addConnection"}) {
             MenuItem item = new MenuItem(messages.get("command." + id));

@@ -1,11 +1,14 @@
 package io.tablesteward.app.main;
 
+import io.tablesteward.app.Recent;
 import io.tablesteward.app.Workbench;
-import io.tablesteward.app.settings.SavedConnection;
-import io.tablesteward.model.catalog.Connection;
+import io.tablesteward.model.table.TableName;
 import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -29,9 +32,6 @@ final class WelcomeController {
     HBox pageBox;
 
     @FXML
-    HBox tourRow;
-
-    @FXML
     VBox recentEmptyBox;
 
     @FXML
@@ -44,15 +44,13 @@ final class WelcomeController {
 
     @FXML
     void initialize() {
-        boolean tour = workbench.commands().find("help.tour").isPresent();
-        tourRow.setVisible(tour);
-        tourRow.setManaged(tour);
         pageScroll
                 .widthProperty()
                 .addListener((property, before, now) ->
                         pageBox.pseudoClassStateChanged(NARROW, now.doubleValue() < NEEDS_ALL_MARGINS));
-        places.savedProperty().addListener((property, before, now) -> showRecent(now.connections()));
-        showRecent(places.savedProperty().get().connections());
+        places.savedProperty().addListener(of -> showRecent());
+        workbench.workspace().habits().recent().addListener((InvalidationListener) of -> showRecent());
+        showRecent();
     }
 
     @FXML
@@ -75,17 +73,30 @@ final class WelcomeController {
         workbench.commands().run("help.tour");
     }
 
-    private void showRecent(List<SavedConnection> saved) {
-        recentBox.getChildren().clear();
-        saved.stream().limit(MOST_RECENT).forEach(connection -> {
-            Hyperlink link = new Hyperlink(connection.name(), new FontIcon("mdi2d-database-outline"));
-            link.setMnemonicParsing(false);
-            link.setOnAction(event -> places.open(connection));
-            link.setTooltip(new Tooltip(connection.connection().accept(Connection.Folder::uri)));
-            recentBox.getChildren().add(link);
+    /** What was opened lately, then the connections that nobody opened since. */
+    private void showRecent() {
+        List<Recent> recent = Stream.concat(
+                        workbench.workspace().habits().recent().stream(),
+                        places.savedProperty().get().connections().stream().map(saved -> Recent.of(saved.name())))
+                .distinct()
+                .limit(MOST_RECENT)
+                .toList();
+        recentBox.getChildren().setAll(recent.stream().map(this::link).toList());
+        recentEmptyBox.setVisible(recent.isEmpty());
+        recentEmptyBox.setManaged(recent.isEmpty());
+        recentBox.setManaged(!recent.isEmpty());
+    }
+
+    private Node link(Recent place) {
+        Hyperlink link = new Hyperlink(
+                place.table().map(TableName::toString).orElse(place.connection()),
+                new FontIcon(place.table().isPresent() ? "mdi2t-table" : "mdi2d-database-outline"));
+        link.setMnemonicParsing(false);
+        link.setOnAction(event -> {
+            link.setVisited(false);
+            places.openAgain(place);
         });
-        recentEmptyBox.setVisible(saved.isEmpty());
-        recentEmptyBox.setManaged(saved.isEmpty());
-        recentBox.setManaged(!saved.isEmpty());
+        places.where(place).map(Tooltip::new).ifPresent(link::setTooltip);
+        return link;
     }
 }

@@ -55,6 +55,12 @@ final class WindowCommands {
                 "mdi2l-lock-open-variant-outline",
                 workspace.connectionProperty().isNotNull(),
                 () -> Optional.ofNullable(workspace.connectionProperty().get()).ifPresent(places::allowEditing));
+        add(
+                "connection.sampleValues",
+                "",
+                "",
+                workspace.connectionProperty().isNotNull(),
+                () -> Optional.ofNullable(workspace.connectionProperty().get()).ifPresent(places::changeSampleValues));
         add("help.keys", "Shortcut+SLASH", "mdi2k-keyboard-outline", ALWAYS, this::showKeys);
         add("help.about", "", "", ALWAYS, this::showAbout);
     }

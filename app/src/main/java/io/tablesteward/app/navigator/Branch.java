@@ -1,5 +1,6 @@
 package io.tablesteward.app.navigator;
 
+import io.tablesteward.app.Habits;
 import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.model.Problem;
@@ -39,11 +40,15 @@ final class Branch extends TreeItem<Entry> {
         this.connection = connection;
         this.schema = schema;
         getChildren().add(new TreeItem<>(new Entry.Waiting()));
+        Habits habits = workbench.workspace().habits();
+        String habit = schema.isEmpty() ? connection.name() : connection.name() + "/" + schema;
         expandedProperty().addListener((property, before, now) -> {
+            habits.openBranch(habit, now);
             if (now && state == State.UNLISTED) {
                 list();
             }
         });
+        setExpanded(habits.openBranches().contains(habit));
     }
 
     OpenConnection connection() {

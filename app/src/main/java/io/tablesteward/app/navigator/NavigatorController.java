@@ -1,11 +1,13 @@
 package io.tablesteward.app.navigator;
 
+import atlantafx.base.controls.CustomTextField;
 import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Command;
+import io.tablesteward.app.fx.FilterKey;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.table.TableName;
 import java.util.Optional;
@@ -18,11 +20,9 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -41,7 +41,7 @@ public final class NavigatorController {
     private final ListChangeListener<Object> onListed = change -> typing.playFromStart();
 
     @FXML
-    TextField filterField;
+    CustomTextField filterField;
 
     @FXML
     TreeView<Entry> tree;
@@ -70,10 +70,10 @@ public final class NavigatorController {
                 .commands()
                 .add(new Command(
                         "edit.find",
-                        Optional.of(KeyCombination.valueOf("Shortcut+Shift+F")),
+                        Optional.of(FilterKey.KEYS),
                         "mdi2m-magnify",
                         Bindings.createBooleanBinding(() -> true),
-                        () -> filterField.requestFocus()));
+                        () -> FilterKey.go(filterField)));
     }
 
     @FXML
@@ -87,7 +87,7 @@ public final class NavigatorController {
         tree.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
         tree.setContextMenu(contextMenu());
         workspace.connections().addListener((ListChangeListener<OpenConnection>) change -> showConnections());
-        workspace.favourites().addListener((ListChangeListener<TableName>) change -> showFavourites());
+        workspace.habits().favourites().addListener((ListChangeListener<TableName>) change -> showFavourites());
         workspace.frontProperty().addListener((property, before, now) -> select(now));
         filterField.textProperty().addListener((property, before, now) -> typing.playFromStart());
         typing.setOnFinished(event -> filter());
@@ -114,7 +114,6 @@ public final class NavigatorController {
             if (root.getChildren().stream().noneMatch(item -> isOf(item, connection))) {
                 Branch branch = new Branch(workbench, connection);
                 root.getChildren().add(branch);
-                branch.setExpanded(true);
                 connection.listedTables().addListener(onListed);
             }
         }
@@ -155,10 +154,12 @@ public final class NavigatorController {
     }
 
     private void showFavourites() {
-        favouritesBox.setVisible(!workspace.favourites().isEmpty());
+        favouritesBox.setVisible(!workspace.habits().favourites().isEmpty());
         favouritesRows
                 .getChildren()
-                .setAll(workspace.favourites().stream().map(this::favouriteLink).toList());
+                .setAll(workspace.habits().favourites().stream()
+                        .map(this::favouriteLink)
+                        .toList());
     }
 
     private Node favouriteLink(TableName table) {

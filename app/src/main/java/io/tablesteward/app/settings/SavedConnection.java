@@ -23,6 +23,14 @@ public record SavedConnection(
         return connection.name();
     }
 
+    public SavedConnection withSampleValues(boolean allowed) {
+        return new SavedConnection(connection, editingAllowed, requiredNote, allowed);
+    }
+
+    public SavedConnection withRequiredNote(Optional<String> pattern) {
+        return new SavedConnection(connection, editingAllowed, pattern, sampleValues);
+    }
+
     public SavedConnection withEditingAllowed(boolean allowed) {
         return new SavedConnection(connection, allowed, requiredNote, sampleValues);
     }

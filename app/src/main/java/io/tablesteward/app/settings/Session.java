@@ -1,5 +1,8 @@
 package io.tablesteward.app.settings;
 
+import io.tablesteward.app.Recent;
+import io.tablesteward.app.Section;
+import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableName;
 import java.util.Collections;
 import java.util.List;
@@ -13,21 +16,30 @@ import java.util.TreeMap;
  * @param openConnections names of the connections in the navigator
  * @param tabs open tables, from left to right
  * @param front the table in front
- * @param expanded nodes of the navigator: a connection's name, or name and schema joined by {@code /}
- * @param recent places last opened, newest first
+ * @param openBranches nodes of the navigator: a connection's name, or name and schema joined by {@code /}
+ * @param recent connections and tables last opened, newest first
  * @param columnWidths width in pixels by {@code <table of the window>.<column>}
+ * @param columnsShown whether a column is shown, by the same name, where a person decided
  */
 public record Session(
         Optional<WindowPlace> window,
         List<String> openConnections,
-        List<TableName> tabs,
+        List<Tab> tabs,
         Optional<TableName> front,
-        List<String> expanded,
+        List<String> openBranches,
         List<TableName> favourites,
-        List<String> recent,
-        SortedMap<String, Double> columnWidths) {
+        List<Recent> recent,
+        SortedMap<String, Double> columnWidths,
+        SortedMap<String, Boolean> columnsShown) {
     /** Where the window was, in pixels of the whole screen area. */
     public record WindowPlace(double x, double y, double width, double height, boolean maximized) {}
+
+    /**
+     * An open table.
+     *
+     * @param column the one selected
+     */
+    public record Tab(TableName table, Section section, Optional<ColumnPath> column) {}
 
     public static final Session FIRST = new Session(
             Optional.empty(),
@@ -37,14 +49,16 @@ public record Session(
             List.of(),
             List.of(),
             List.of(),
+            Collections.emptySortedMap(),
             Collections.emptySortedMap());
 
     public Session {
         openConnections = List.copyOf(openConnections);
         tabs = List.copyOf(tabs);
-        expanded = List.copyOf(expanded);
+        openBranches = List.copyOf(openBranches);
         favourites = List.copyOf(favourites);
         recent = List.copyOf(recent);
         columnWidths = Collections.unmodifiableSortedMap(new TreeMap<>(columnWidths));
+        columnsShown = Collections.unmodifiableSortedMap(new TreeMap<>(columnsShown));
     }
 }

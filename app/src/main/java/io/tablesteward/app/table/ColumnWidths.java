@@ -32,7 +32,10 @@ final class ColumnWidths {
         restore();
         rows.widthProperty().addListener(of -> share());
         for (TreeTableColumn<ColumnRow, ?> column : rows.getColumns()) {
-            column.visibleProperty().addListener(of -> share());
+            column.visibleProperty().addListener((of, was, shown) -> {
+                workspace.habits().columnShown(key(column), shown);
+                share();
+            });
             column.widthProperty().addListener(of -> keep());
         }
     }
@@ -53,22 +56,24 @@ final class ColumnWidths {
         sharing = false;
     }
 
-    /** Puts the widths in place that a person chose earlier, perhaps in another table or session. */
+    /** Puts the widths in place that a person chose earlier, and hides what was hidden, perhaps in another table or session. */
     private void restore() {
-        Map<String, Double> chosen = workspace.columnWidths();
+        Map<String, Double> chosen = workspace.habits().columnWidths();
+        Map<String, Boolean> shown = workspace.habits().columnsShown();
         for (TreeTableColumn<ColumnRow, ?> column : rows.getColumns()) {
             Double width = chosen.get(key(column));
             if (width != null) {
                 column.setPrefWidth(width);
                 dragged = true;
             }
+            column.setVisible(shown.getOrDefault(key(column), column.isVisible()));
         }
     }
 
     private void keep() {
         if (!sharing) {
             dragged = true;
-            rows.getColumns().forEach(column -> workspace.columnWidth(key(column), column.getWidth()));
+            rows.getColumns().forEach(column -> workspace.habits().columnWidth(key(column), column.getWidth()));
         }
     }
 

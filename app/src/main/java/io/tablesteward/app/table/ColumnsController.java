@@ -44,6 +44,7 @@ public final class ColumnsController {
     private final ColumnClipboard clipboard;
     private final ColumnsView view;
     private int sorts;
+    private Optional<ColumnPath> toSelect = Optional.empty();
 
     @FXML
     CustomTextField filterField;
@@ -118,6 +119,7 @@ public final class ColumnsController {
 
     @FXML
     void initialize() {
+        toSelect = Optional.ofNullable(table.selectedColumnProperty().get());
         view.showColumns();
         columnTable.setRoot(tree.root());
         columnTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
@@ -143,11 +145,6 @@ public final class ColumnsController {
     public void showWithoutComment() {
         showAll();
         withoutCommentCheck.setSelected(true);
-    }
-
-    public void focusFilter() {
-        filterField.requestFocus();
-        filterField.selectAll();
     }
 
     @FXML
@@ -218,6 +215,7 @@ public final class ColumnsController {
         if (moved.get() && view.order().isPresent()) {
             sort(); // columns that came stand last until then
         }
+        selectAgain();
         TagFilterItem.fill(tagCombo, preview, messages);
         Coverage coverage = Coverage.of(preview);
         countLabel.setText(messages.get("table.columns.count", coverage.withComment(), coverage.columns()));
@@ -244,6 +242,15 @@ public final class ColumnsController {
                             }
                         },
                         workbench.dialogs()::failed);
+    }
+
+    /** As the table was left, in another window or session. */
+    private void selectAgain() {
+        toSelect.flatMap(tree::item).ifPresent(item -> {
+            columnTable.getSelectionModel().select(item);
+            columnTable.scrollTo(columnTable.getRow(item));
+        });
+        toSelect = Optional.empty();
     }
 
     private void filterChanged(Observable changed) {

@@ -40,6 +40,7 @@ public final class InspectorController {
     private final Messages messages;
     private final TagsController tags;
     private final Evidence evidence;
+    final SampleValuesController samples;
     private final BooleanProperty open = new SimpleBooleanProperty(true);
     private final InvalidationListener onChange = of -> show();
     private @Nullable OpenTable table;
@@ -72,6 +73,9 @@ public final class InspectorController {
     GridPane factsGrid;
 
     @FXML
+    VBox evidenceBox;
+
+    @FXML
     Label evidenceLabel;
 
     public InspectorController(Workbench workbench) {
@@ -79,6 +83,7 @@ public final class InspectorController {
         this.messages = workbench.messages();
         this.tags = new TagsController(workbench);
         this.evidence = new Evidence(workbench);
+        this.samples = new SampleValuesController(workbench);
         add("view.inspector", "Shortcut+I", () -> open.set(!open.get()));
         add("table.editTags", "Shortcut+T", this::editTags);
     }
@@ -87,6 +92,7 @@ public final class InspectorController {
     void initialize() {
         open.addListener(onChange);
         tagsBox.getChildren().add(workbench.views().load(tags, Region.class));
+        evidenceBox.getChildren().add(workbench.views().load(samples, Region.class));
         CommentTyping typing = new CommentTyping(workbench.workspace(), commentArea);
         TabTraversal.in(commentArea);
         commentArea.focusedProperty().addListener((of, was, now) -> {
@@ -183,6 +189,8 @@ public final class InspectorController {
         inspectorPane.setVisible(open.get() && column.isPresent());
         if (of != null && inspectorPane.isVisible()) {
             column.ifPresent(shown -> show(of, shown));
+        } else {
+            samples.clear();
         }
     }
 
@@ -208,6 +216,7 @@ public final class InspectorController {
         tags.show(of, Optional.of(column.path()));
         new Facts(factsGrid, messages).show(column);
         evidence.show(of, column, factsGrid, evidenceLabel);
+        samples.show(of, column);
     }
 
     private void check() {

@@ -4,6 +4,7 @@ import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Section;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.ClipboardText;
+import io.tablesteward.app.fx.FilterKey;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Problem;
@@ -23,6 +24,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.Toggle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -49,6 +51,9 @@ public final class TableController {
     private final ColumnsController columns;
     private final PropertiesController properties;
     private final Map<Section, Node> shown = new EnumMap<>(Section.class);
+
+    @FXML
+    VBox tablePane;
 
     @FXML
     Label pathLabel;
@@ -155,9 +160,16 @@ public final class TableController {
         table.previewProperty().addListener(of -> show());
         table.failureProperty().addListener(of -> show());
         table.connection().editingAllowedProperty().addListener(of -> show());
-        workbench.workspace().favourites().addListener((ListChangeListener<TableName>) change -> showStar());
+        workbench.workspace().habits().favourites().addListener((ListChangeListener<TableName>) change -> showStar());
         showStar();
+        FilterKey.in(tablePane, this::filterInFront);
         show();
+    }
+
+    private Optional<TextField> filterInFront() {
+        return Optional.ofNullable(shown.get(table.sectionProperty().get()))
+                .map(section -> section.lookup("#filterField"))
+                .map(TextField.class::cast);
     }
 
     /** Copies what is selected in the section in front. */
@@ -181,7 +193,7 @@ public final class TableController {
 
     @FXML
     void star() {
-        workbench.workspace().favourite(table.name(), starButton.isSelected());
+        workbench.workspace().habits().favourite(table.name(), starButton.isSelected());
     }
 
     @FXML
@@ -302,7 +314,7 @@ public final class TableController {
     }
 
     private void showStar() {
-        boolean starred = workbench.workspace().favourites().contains(table.name());
+        boolean starred = workbench.workspace().habits().favourites().contains(table.name());
         starButton.setSelected(starred);
         starButton.setGraphic(new FontIcon(starred ? "mdi2s-star" : "mdi2s-star-outline"));
     }

@@ -64,8 +64,10 @@ public final class TableTabsController {
                 "table.favourite",
                 "Shortcut+D",
                 "mdi2s-star-outline",
-                front -> workspace.favourite(
-                        front.name(), !workspace.favourites().contains(front.name())));
+                front -> workspace
+                        .habits()
+                        .favourite(
+                                front.name(), !workspace.habits().favourites().contains(front.name())));
         add(
                 "edit.copy",
                 "Shortcut+C",

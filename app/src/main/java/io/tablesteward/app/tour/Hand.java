@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Cell;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -27,6 +28,8 @@ import javafx.scene.input.PickResult;
 final class Hand {
     private final Scene scene;
     private final Deque<Runnable> movements = new ArrayDeque<>();
+    private boolean moving;
+    private int scrolledTo;
 
     Hand(Scene scene) {
         this.scene = scene;
@@ -36,9 +39,21 @@ final class Hand {
     boolean move() {
         Runnable next = movements.poll();
         if (next != null) {
-            next.run();
+            // What answers to a click is the skin, which a control has from its first pulse on only
+            scene.getRoot().applyCss();
+            moving = true;
+            try {
+                next.run();
+            } finally {
+                moving = false;
+            }
         }
         return next != null;
+    }
+
+    /** True while what happens in the window comes from this hand. */
+    boolean isMoving() {
+        return moving;
     }
 
     /** True if a control can be seen and used. */
@@ -49,6 +64,27 @@ final class Hand {
     /** True if a row with this text can be seen. */
     boolean seesCell(String styleClass, String text) {
         return findCell(styleClass, text).isPresent();
+    }
+
+    /** True once it is seen; until then, rows further below are looked at. */
+    boolean uncoversCell(String styleClass, String text) {
+        boolean seen = seesCell(styleClass, text);
+        if (!seen) {
+            nodes(scene.getRoot())
+                    .filter(TreeTableView.class::isInstance)
+                    .map(view -> (TreeTableView<?>) view)
+                    .filter(view -> view.getExpandedItemCount() > 0)
+                    .forEach(view -> view.scrollTo(scrolledTo++ % view.getExpandedItemCount()));
+        }
+        return seen;
+    }
+
+    /** The control of a pane, whatever is called so elsewhere in the window. */
+    void clickIn(String paneId, String id) {
+        movements.add(() -> {
+            Node pane = seen(find(paneId), paneId);
+            click(seen(find(pane, id), id));
+        });
     }
 
     void click(String id) {
@@ -128,7 +164,11 @@ final class Hand {
 
     /** The one on top, where several screens use the same name. */
     private Optional<Node> find(String id) {
-        return nodes(scene.getRoot()).filter(node -> id.equals(node.getId())).reduce((below, above) -> above);
+        return find(scene.getRoot(), id);
+    }
+
+    private static Optional<Node> find(Node in, String id) {
+        return nodes(in).filter(node -> id.equals(node.getId())).reduce((below, above) -> above);
     }
 
     private Optional<Node> findCell(String styleClass, String text) {

@@ -89,6 +89,20 @@ class HistoryControllerTest {
     }
 
     @Test
+    void theDetailGoesWhenClosedAndComesBackWithTheNextCommit() throws Exception {
+        show(commits(5), Theme.LIGHT);
+        onFx(() -> {
+            history.commitsTable.getSelectionModel().select(2);
+            ((Button) history.detailSlot.lookup("#closeDetailButton")).fire();
+            assertThat(history.historySplit.getItems()).doesNotContain(history.detailSlot);
+            assertThat(table.selectedCommitProperty().get()).isNull();
+            history.commitsTable.getSelectionModel().select(1);
+            assertThat(history.historySplit.getItems()).contains(history.detailSlot);
+            return null;
+        });
+    }
+
+    @Test
     void filtersWorkTogether() throws Exception {
         show(commits(120), Theme.LIGHT);
         onFx(() -> {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class DraftKeeperTest {
         NoticeBar notices = FxToolkitExtension.onFx(this::notices);
         FxToolkitExtension.show(() -> withNothing(example.root()), Theme.LIGHT, 800, 600);
         DraftKeeper keeper = FxToolkitExtension.onFx(() -> {
-            DraftKeeper made = new DraftKeeper(example.workbench(), notices);
+            DraftKeeper made = keeper(notices);
             made.keep();
             return made;
         });
@@ -115,7 +116,7 @@ class DraftKeeperTest {
         example.workbench().files().drafts().save(former);
         FxToolkitExtension.onFx(() -> {
             NoticeBar notices = notices();
-            DraftKeeper keeper = new DraftKeeper(example.workbench(), notices);
+            DraftKeeper keeper = keeper(notices);
             keeper.keep();
             keeper.offer();
             link(notices, 0).fire();
@@ -129,7 +130,7 @@ class DraftKeeperTest {
     void stagingBeforeADecisionDoesNotLoseTheDraft() throws Exception {
         example.workbench().files().drafts().save(draft());
         FxToolkitExtension.onFx(() -> {
-            DraftKeeper keeper = new DraftKeeper(example.workbench(), notices());
+            DraftKeeper keeper = keeper(notices());
             keeper.keep();
             keeper.offer();
             OpenTable table = example.open(Examples.orders());
@@ -143,6 +144,35 @@ class DraftKeeperTest {
         assertThat(saved())
                 .singleElement()
                 .satisfies(kept -> assertThat(kept.changes().edits()).hasSize(2));
+    }
+
+    @Test
+    void anOfferThatWasClosedCanStillBeAnswered() throws Exception {
+        ChangeSet former = draft();
+        example.workbench().files().drafts().save(former);
+        FxToolkitExtension.onFx(() -> {
+            NoticeBar notices = notices();
+            DraftKeeper keeper = keeper(notices);
+            keeper.keep();
+            keeper.offer();
+            ((Button) notices.lookup(".button")).fire();
+            assertThat(notices.getChildren()).isEmpty();
+            example.workbench().commands().run("changes.showDrafts");
+            assertThat(example.workbench()
+                            .commands()
+                            .get("changes.showDrafts")
+                            .available()
+                            .get())
+                    .isFalse();
+            return true;
+        });
+        assertThat(example.workspace().changes()).containsEntry(Examples.ORDERS, former);
+    }
+
+    private DraftKeeper keeper(NoticeBar notices) {
+        DraftKeeper keeper = new DraftKeeper(example.workbench(), notices);
+        keeper.addCommands();
+        return keeper;
     }
 
     private ChangeSet draft() {
@@ -159,7 +189,7 @@ class DraftKeeperTest {
     }
 
     private NoticeBar notices() {
-        return new NoticeBar(example.workbench().messages());
+        return new NoticeBar(example.workbench());
     }
 
     private static Hyperlink link(NoticeBar notices, int index) {

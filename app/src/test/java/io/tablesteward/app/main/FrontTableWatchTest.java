@@ -36,7 +36,7 @@ class FrontTableWatchTest {
     @Test
     void aCommitOfSomebodyElseIsShownAndStagedChangesStay() throws Exception {
         List<String> lines = FxToolkitExtension.onFx(() -> {
-            NoticeBar notices = new NoticeBar(example.workbench().messages());
+            NoticeBar notices = new NoticeBar(example.workbench());
             OpenTable table = example.open(Examples.orders());
             example.workspace()
                     .stage(
@@ -51,7 +51,7 @@ class FrontTableWatchTest {
                 .singleElement()
                 .satisfies(line -> assertThat(line)
                         .startsWith("Version " + String.format(Locale.ENGLISH, "%,d", next().version()))
-                        .endsWith("Your change stays."));
+                        .endsWith(": comment of order_id. Your change stays."));
         assertThat(example.workspace().changes().get(Examples.ORDERS))
                 .satisfies(changes -> assertThat(
                                 Objects.requireNonNull(changes).base().version())
@@ -67,7 +67,7 @@ class FrontTableWatchTest {
         TableDetails committed = Examples.next(
                 Examples.orders(), OURS.appliedTo(Examples.orders().metadata()));
         TableDetails theirs = Examples.next(Examples.orders(), Examples.orders().metadata());
-        NoticeBar notices = new NoticeBar(example.workbench().messages());
+        NoticeBar notices = new NoticeBar(example.workbench());
         FrontTableWatch watch = onFx(() -> new FrontTableWatch(example.workbench(), notices));
         OpenTable table = onFx(() -> example.open(committed));
         ExampleTable there = (ExampleTable) table.table();
@@ -104,7 +104,7 @@ class FrontTableWatchTest {
         TableDetails later = Examples.details(
                 Examples.ORDERS, ours().version() + 10, Examples.orders().metadata());
         List<String> lines = onFx(() -> {
-            NoticeBar notices = new NoticeBar(example.workbench().messages());
+            NoticeBar notices = new NoticeBar(example.workbench());
             OpenTable table = example.open(later);
             ((ExampleTable) table.table()).remembers(new ExampleHistory(List.of(commit(ours().version(), "theirs"))));
             new FrontTableWatch(example.workbench(), notices).look();
@@ -146,7 +146,7 @@ class FrontTableWatchTest {
     @Test
     void nothingNewSaysNothing() throws Exception {
         Callable<List<String>> look = () -> {
-            NoticeBar notices = new NoticeBar(example.workbench().messages());
+            NoticeBar notices = new NoticeBar(example.workbench());
             example.open(Examples.orders());
             new FrontTableWatch(example.workbench(), notices).look();
             return texts(notices);

@@ -6,9 +6,11 @@ import io.tablesteward.app.ExampleTable;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Section;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
@@ -19,11 +21,13 @@ import io.tablesteward.app.settings.Settings.Language;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -160,6 +164,75 @@ class WindowBehaviourTest {
         robot.interact(() -> example.window().showSetAside(damaged.notices()));
         assertThat(robot.lookup("#noticeBar .notice .label").queryLabeled().getText())
                 .contains("damaged", "settings.json.damaged-");
+    }
+
+    @Test
+    void linesOverThePanesAreSaidAgainInAnotherLanguage(FxRobot robot) throws Exception {
+        Files.createDirectories(folder.resolve("config"));
+        Files.writeString(folder.resolve("config/settings.json"), "{\"version\":");
+        Loaded<Settings> damaged = AppFiles.in(new DataFolder(folder.resolve("config"), folder.resolve("data")))
+                .settings()
+                .read();
+        ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
+        MainWindow next = FxToolkitExtension.onFx(() -> {
+            example.window().showSetAside(damaged.notices());
+            example.window()
+                    .workbench()
+                    .preferences()
+                    .choose(new Settings(
+                            Settings.Theme.LIGHT, Language.FRENCH, Optional.of("anna"), Optional.of(ZoneId.of("UTC"))));
+            return example.window().inOtherLanguage();
+        });
+        FxToolkitExtension.show(next::root, Theme.LIGHT, 1440, 900);
+        assertThat(robot.lookup("#noticeBar .notice .label").queryLabeled().getText())
+                .isEqualTo(next.workbench()
+                        .messages()
+                        .get("main.setAside.DAMAGED", damaged.notices().get(0).keptAs()))
+                .contains("abîmé");
+    }
+
+    @Test
+    void theFilterKeyGoesToTheSectionInFrontAndThenToTheNavigator(FxRobot robot) throws Exception {
+        ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
+        Scene scene = example.show(Theme.LIGHT, 1440, 900);
+        Workspace workspace = example.window().workbench().workspace();
+        robot.interact(() -> {
+            example.window().places().openFolder(folder);
+            OpenTable table = workspace.open(
+                    Objects.requireNonNull(workspace.connectionProperty().get()), new ExampleTable(Examples.orders()));
+            workspace.loaded(table, Examples.orders());
+            table.sectionProperty().set(Section.COLUMNS);
+        });
+        FxToolkitExtension.settle();
+        robot.interact(() -> robot.lookup("#columnTable").query().requestFocus());
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        assertThat(isInside(scene.getFocusOwner(), robot.lookup("#tablePane").query()))
+                .isTrue();
+        assertThat(scene.getFocusOwner().getId()).isEqualTo("filterField");
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        assertThat(isInside(
+                        scene.getFocusOwner(), robot.lookup("#navigatorSlot").query()))
+                .isTrue();
+        assertThat(scene.getFocusOwner().getId()).isEqualTo("filterField");
+    }
+
+    @Test
+    void aTimeZoneIsFoundByTyping(FxRobot robot) throws Exception {
+        ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
+        Scene scene = example.show(Theme.LIGHT, 1440, 900);
+        robot.interact(() -> example.window().workbench().commands().run("edit.settings"));
+        ComboBox<Optional<ZoneId>> zones = robot.lookup("#zoneBox").queryComboBox();
+        robot.interact(() -> {
+            zones.requestFocus();
+            zones.show();
+        });
+        FxToolkitExtension.settle();
+        robot.write("sao_pau");
+        FxToolkitExtension.settle();
+        Shots.save(scene, "settings-zone-search");
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
+        FxToolkitExtension.settle();
+        assertThat(zones.getValue()).contains(ZoneId.of("America/Sao_Paulo"));
     }
 
     private static boolean isInside(Node node, Node card) {

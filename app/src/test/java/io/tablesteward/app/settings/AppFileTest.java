@@ -3,15 +3,19 @@ package io.tablesteward.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tablesteward.app.Recent;
+import io.tablesteward.app.Section;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Connection;
+import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,12 +110,15 @@ class AppFileTest {
         Session session = new Session(
                 Optional.of(new Session.WindowPlace(-5, 1.5, 1280, 800, true)),
                 List.of("prod"),
-                List.of(table),
+                List.of(
+                        new Session.Tab(table, Section.HISTORY, Optional.empty()),
+                        new Session.Tab(table, Section.COLUMNS, Optional.of(ColumnPath.of("a.b", "c")))),
                 Optional.of(table),
                 List.of("prod/eu"),
                 List.of(table),
-                List.of("/lake"),
-                new TreeMap<>(java.util.Map.of("columns.comment", 312.5)));
+                List.of(Recent.of("prod"), Recent.of(table)),
+                new TreeMap<>(Map.of("columns.comment", 312.5)),
+                new TreeMap<>(Map.of("columns.tags", false)));
         AppFile.session(data).write(session);
         assertThat(AppFile.session(data).read().value()).contains(session);
         AppFile.session(data).write(Session.FIRST);
@@ -123,6 +130,22 @@ class AppFileTest {
                         new Connection.Folder("test", "/lake"), true, Optional.of("[A-Z]+-\\d+"), true));
         AppFile.connections(data).write(connections);
         assertThat(AppFile.connections(data).read().value()).contains(connections);
+    }
+
+    @Test
+    void theSessionOfTheFirstProgramStillOpensItsTabs() throws Exception {
+        Files.createDirectories(data.sessionFile().getParent());
+        Files.writeString(
+                data.sessionFile(),
+                "{\"version\":1,\"openConnections\":[\"prod\"],"
+                        + "\"tabs\":[{\"catalog\":\"prod\",\"schema\":\"s\",\"table\":\"t\"}],"
+                        + "\"expanded\":[],\"favourites\":[],\"recent\":[],\"columnWidths\":{\"columns.name\":99.0}}");
+        Session session = AppFile.session(data).read().or(Session.FIRST);
+        assertThat(session.tabs())
+                .containsExactly(new Session.Tab(new TableName("prod", "s", "t"), Section.OVERVIEW, Optional.empty()));
+        assertThat(session.openBranches()).containsExactly("prod");
+        assertThat(session.columnWidths()).containsEntry("columns.name", 99.0);
+        assertThat(session.recent()).isEmpty();
     }
 
     @Test

@@ -11,15 +11,21 @@ import io.tablesteward.app.Section;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Theme;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.table.ColumnPath;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -107,6 +113,55 @@ class InspectorControllerTest {
             return null;
         });
         waitFor("The table has no files yet.");
+    }
+
+    @Test
+    void sampleValuesAreOffUntilTheConnectionAllowsThem() throws Exception {
+        Hyperlink show = inspector.samples.showLink;
+        VBox values = inspector.samples.valuesBox;
+        onFx(() -> {
+            assertThat(show.getText()).isEqualTo("Show 20 sample values");
+            assertThat(show.isDisabled()).isTrue();
+            assertThat(inspector.samples.offLabel.isVisible()).isTrue();
+            example.workspace().allowSampleValues(example.connection(), true);
+            show.fire();
+            assertThat(texts(values)).containsExactly("web", "app");
+            assertThat(inspector.samples.saidLabel.getText()).startsWith("Different values out of 1,000 rows.");
+            return null;
+        });
+    }
+
+    @Test
+    void sampleValuesAreGoneWithTheirColumnAndWithThePermission() throws Exception {
+        Hyperlink show = inspector.samples.showLink;
+        VBox values = inspector.samples.valuesBox;
+        onFx(() -> {
+            example.workspace().allowSampleValues(example.connection(), true);
+            show.fire();
+            table.selectedColumnProperty().set(CHANNEL);
+            assertThat(texts(values)).isEmpty();
+            show.fire();
+            assertThat(texts(values)).hasSize(2);
+            example.workspace().allowSampleValues(example.connection(), false);
+            assertThat(texts(values)).isEmpty();
+            assertThat(show.isDisabled()).isTrue();
+            return null;
+        });
+    }
+
+    @Test
+    void whyThereAreNoSampleValuesIsSaid() throws Exception {
+        onFx(() -> {
+            example.workspace().allowSampleValues(example.connection(), true);
+            ((ExampleTable) table.table()).failsWith(WorkbenchException.of(Problem.NOT_SUPPORTED, "binary"));
+            inspector.samples.showLink.fire();
+            assertThat(inspector.samples.saidLabel.getText()).startsWith("Not supported: binary.");
+            return null;
+        });
+    }
+
+    private static List<String> texts(VBox box) {
+        return box.getChildren().stream().map(line -> ((Label) line).getText()).toList();
     }
 
     private void waitFor(String said) throws Exception {

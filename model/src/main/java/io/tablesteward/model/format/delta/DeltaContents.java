@@ -5,7 +5,9 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
+import io.tablesteward.model.format.SampleValues;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableSize;
 import java.util.function.Consumer;
 
@@ -25,6 +27,12 @@ record DeltaContents(LogFolder log, DeltaSnapshot snapshot) {
         EvidenceTally tally = EvidenceTally.of(column, DeltaDetails.metadata(snapshot));
         forEachEntry(tally::add, progress);
         return tally.sum();
+    }
+
+    SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException {
+        TableMetadata metadata = DeltaDetails.metadata(snapshot);
+        return SampleReader.of(column, metadata, new DeltaAccess(snapshot, metadata).obstacles())
+                .read(log, snapshot, most, progress);
     }
 
     private void forEachEntry(Consumer<ObjectNode> visitor, Progress progress) throws WorkbenchException {

@@ -13,7 +13,6 @@ import io.tablesteward.model.format.SampleValues;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
-import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.time.InstantSource;
@@ -96,10 +95,7 @@ public final class DeltaTable implements GovernedTable {
 
     @Override
     public SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException {
-        DeltaSnapshot snapshot = snapshots.latest();
-        TableMetadata metadata = DeltaDetails.metadata(snapshot);
-        return SampleReader.of(column, metadata, new DeltaAccess(snapshot, metadata).obstacles())
-                .read(log, snapshot, most, progress);
+        return contents().sampleValues(column, most, progress);
     }
 
     private DeltaContents contents() throws WorkbenchException {

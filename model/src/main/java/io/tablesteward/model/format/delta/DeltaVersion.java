@@ -11,6 +11,7 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.SampleValues;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryUpTo;
 import io.tablesteward.model.table.ColumnPath;
@@ -89,6 +90,11 @@ final class DeltaVersion implements GovernedTable {
     @Override
     public ColumnEvidence evidence(ColumnPath column, Progress progress) throws WorkbenchException {
         return contents().evidence(column, progress);
+    }
+
+    @Override
+    public SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException {
+        return contents().sampleValues(column, most, progress);
     }
 
     @Override
