@@ -34,7 +34,7 @@ final class JobsTable {
         }
         GridPane grid = new GridPane();
         grid.getStyleClass().add("review-grid");
-        for (int percent : new int[] {34, 24, 18, 24}) {
+        for (int percent : new int[] {28, 27, 18, 27}) {
             ColumnConstraints column = new ColumnConstraints();
             column.setPercentWidth(percent);
             grid.getColumnConstraints().add(column);
