@@ -116,6 +116,12 @@ class SqlParserTest {
                                 new SetProperty("n", "-3"),
                                 new SetProperty("f", "1.5"))),
                 Arguments.of(
+                        "ALTER TABLE t SET TBLPROPERTIES ('a.b' TRUE, c.d 'x', e 'y' 'z')",
+                        List.of(
+                                new SetProperty("a.b", "true"),
+                                new SetProperty("c.d", "x"),
+                                new SetProperty("e", "yz"))),
+                Arguments.of(
                         "ALTER TABLE t SET TBLPROPERTIES ('tag.k' = 'v', 'comment' = 'c')",
                         List.of(new SetTag(Optional.empty(), "k", "v"), new SetTableComment(Optional.of("c")))),
                 Arguments.of(

@@ -68,7 +68,7 @@ tagKey: text | name;
 
 tagValue: text | name;
 
-property: propertyKey ('=' propertyValue)?;
+property: propertyKey ('='? propertyValue)?;
 
 propertyKey: text | names;
 

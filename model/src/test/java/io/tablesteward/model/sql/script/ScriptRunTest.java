@@ -5,20 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
-import io.tablesteward.model.change.CommitRequest;
-import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CreateResult.Created;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.engine.EmbeddedEngine;
-import io.tablesteward.model.report.Cell;
-import io.tablesteward.model.report.RowSink;
-import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.SqlParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -152,47 +145,5 @@ class ScriptRunTest {
     private ScriptPlan plan(String sql) {
         return ScriptPlan.of(
                 SqlParser.parse(sql), warehouse.scope(), Optional.empty(), warehouse.tables(), Progress.unwatched());
-    }
-
-    /** Remembers what it was told. */
-    private static final class Heard implements ScriptWatcher {
-        private final List<String> ended = new ArrayList<>();
-        private final List<String> made = new ArrayList<>();
-        private final List<String> rows = new ArrayList<>();
-        private final List<Reason> notices = new ArrayList<>();
-
-        @Override
-        public RowSink answer(ParsedStatement statement) {
-            return new RowSink() {
-                @Override
-                public void columns(List<String> names) {}
-
-                @Override
-                public void row(List<Cell> cells) {
-                    rows.add(cells.toString());
-                }
-
-                @Override
-                public void end() {}
-            };
-        }
-
-        @Override
-        public void ended(CommitRequest request, CommitResult result) {
-            if (!(result instanceof CommitResult.NothingToCommit)) {
-                ended.add(request.changes().table().table() + " "
-                        + request.changes().size() + " " + result.getClass().getSimpleName());
-            }
-        }
-
-        @Override
-        public void made(Created table) {
-            made.add(table.table().toString());
-        }
-
-        @Override
-        public void notice(ParsedStatement statement, Reason reason) {
-            notices.add(reason);
-        }
     }
 }
