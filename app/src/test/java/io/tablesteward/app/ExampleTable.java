@@ -69,6 +69,11 @@ public final class ExampleTable implements GovernedTable {
     }
 
     @Override
+    public String location() {
+        return details.location();
+    }
+
+    @Override
     public TableDetails details(Progress progress) throws WorkbenchException {
         if (failure != null) {
             throw failure;

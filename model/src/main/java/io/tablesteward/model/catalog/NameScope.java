@@ -43,29 +43,41 @@ public record NameScope(Optional<SchemaName> destination, Optional<String> usedC
                         usedSchema.or(() -> destination.map(SchemaName::schema)).orElse(TableName.DEFAULT_SCHEMA)));
     }
 
+    /** Whether a name begins with the {@code LIVE.} of older pipelines, or with a schema of that name (ID-05). */
+    public static boolean mayBeLive(MultipartIdentifier written) {
+        return written.size() == 2 && written.first().toLowerCase(Locale.ROOT).equals(LIVE);
+    }
+
     /**
-     * The full name of a table (ID-03); the {@code LIVE.} of older pipelines is left out (ID-05).
+     * The full name of a table without the {@code LIVE.} in front of it (ID-05).
      *
-     * @param written one to three parts, no path
+     * @throws WorkbenchException if there is no current catalog
+     */
+    public ResolvedName live(MultipartIdentifier written) throws WorkbenchException {
+        ResolvedName bare = table(MultipartIdentifier.of(written.last()));
+        return new ResolvedName(written, bare.name(), bare.catalog(), bare.schema(), true);
+    }
+
+    /**
+     * The full name of a table (ID-03).
+     *
+     * @param name one to three parts, no path
      * @throws WorkbenchException if it has too few parts and there is no current catalog
      */
-    public ResolvedName table(MultipartIdentifier written) throws WorkbenchException {
-        boolean live =
-                written.size() == 2 && written.first().toLowerCase(Locale.ROOT).equals(LIVE);
-        MultipartIdentifier name = live ? written.part(1, 2) : written;
+    public ResolvedName table(MultipartIdentifier name) throws WorkbenchException {
         if (name.size() == 3) {
             TableName whole = new TableName(name.first(), name.parts().get(1), name.last());
-            return new ResolvedName(written, whole, Origin.WRITTEN, Origin.WRITTEN, live);
+            return new ResolvedName(name, whole, Origin.WRITTEN, Origin.WRITTEN, false);
         }
-        SchemaName current = current().orElseThrow(() -> WorkbenchException.of(Problem.NO_CURRENT_CATALOG, written));
+        SchemaName current = current().orElseThrow(() -> WorkbenchException.of(Problem.NO_CURRENT_CATALOG, name));
         Origin ofCatalog = usedCatalog.isPresent() ? Origin.USE : Origin.DESTINATION;
         if (name.size() == 2) {
             TableName whole = new TableName(current.catalog(), name.first(), name.last());
-            return new ResolvedName(written, whole, ofCatalog, Origin.WRITTEN, live);
+            return new ResolvedName(name, whole, ofCatalog, Origin.WRITTEN, false);
         }
         TableName whole = new TableName(current.catalog(), current.schema(), name.last());
         Origin ofSchema = usedSchema.isPresent() ? Origin.USE : Origin.DESTINATION;
-        return new ResolvedName(written, whole, ofCatalog, ofSchema, live);
+        return new ResolvedName(name, whole, ofCatalog, ofSchema, false);
     }
 
     /**

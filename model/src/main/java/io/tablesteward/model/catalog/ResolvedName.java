@@ -9,6 +9,11 @@ import io.tablesteward.model.table.TableName;
  * @param isLive whether a {@code LIVE.} in front was left out
  */
 public record ResolvedName(MultipartIdentifier written, TableName name, Origin catalog, Origin schema, boolean isLive) {
+    /** The same with its parts spelled as they are stored. */
+    public ResolvedName as(TableName stored) {
+        return new ResolvedName(written, stored, catalog, schema, isLive);
+    }
+
     /** Where a part of the full name comes from. */
     public enum Origin {
         WRITTEN,

@@ -19,6 +19,9 @@ import java.util.function.Consumer;
 public interface GovernedTable {
     TableName name();
 
+    /** As in its details; known without reading anything. */
+    String location();
+
     /** The latest version; opens to look at where the table cannot be changed. */
     TableDetails details(Progress progress) throws WorkbenchException;
 

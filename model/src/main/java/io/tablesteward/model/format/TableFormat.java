@@ -4,7 +4,10 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableName;
+import java.util.List;
 
 /** A kind of table; a further one is a further class and a line where the formats are listed. */
 public interface TableFormat {
@@ -19,6 +22,13 @@ public interface TableFormat {
 
     /** Whether a folder may become such a table: it is empty, or holds only what a broken-off creation left. Blocks. */
     boolean mayBecomeTable(FolderContents folder);
+
+    /**
+     * What there is to say against such a table in a place, worst first; writes nothing.
+     *
+     * @throws WorkbenchException if nothing can be made there
+     */
+    List<Finding> checkNew(String location, NewTable table) throws WorkbenchException;
 
     /**
      * Makes a table without rows, and the folders above it that are missing; blocks.

@@ -65,7 +65,9 @@ class NameScopeTest {
     // ID-05
     @Test
     void theLiveOfOlderPipelinesIsLeftOut() throws WorkbenchException {
-        ResolvedName resolved = PROD_SALES.table(name("LIVE", "t"));
+        assertThat(NameScope.mayBeLive(name("LIVE", "t"))).isTrue();
+        assertThat(NameScope.mayBeLive(name("live", "s", "t"))).isFalse();
+        ResolvedName resolved = PROD_SALES.live(name("LIVE", "t"));
         assertThat(resolved.name()).isEqualTo(new TableName("prod", "sales", "t"));
         assertThat(resolved.isLive()).isTrue();
     }

@@ -5,9 +5,11 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.TableFormat;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableName;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -40,6 +42,11 @@ public final class LogFolderFormat implements TableFormat {
     @Override
     public boolean mayBecomeTable(FolderContents folder) {
         return folder.names().isEmpty();
+    }
+
+    @Override
+    public List<Finding> checkNew(String location, NewTable table) {
+        return List.of();
     }
 
     @Override

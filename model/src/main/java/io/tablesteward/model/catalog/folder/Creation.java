@@ -6,9 +6,11 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.TableFormat;
 import io.tablesteward.model.table.NameRules;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableName;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +75,15 @@ record Creation(String catalog, Surveyor surveyor) {
                 ? new CreateResult.Created(
                         created.table(), Optional.of(schema.path()), created.readBack(), created.isVerified())
                 : result;
+    }
+
+    /** What {@link #table} would refuse, before anything is made. */
+    List<Finding> check(TableName wanted, NewTable table) throws WorkbenchException {
+        Spot schema = schemaOf(wanted, root());
+        refuseIfTaken(wanted.table(), schema);
+        checkNew(schema.missing());
+        checkNew(List.of(wanted.table()));
+        return format().checkNew(tree().location(Surveyor.below(schema.path(), wanted.table())), table);
     }
 
     private FolderTree tree() {

@@ -8,9 +8,11 @@ import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.TableFormat;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableName;
 import java.util.List;
 import java.util.Optional;
@@ -104,6 +106,16 @@ public final class FolderCatalog implements Catalog {
         NameSearch.Hit hit = new NameSearch(new Surveyor(tree, formats), wanted).hit();
         String schema = hit.parent().isEmpty() ? TableName.DEFAULT_SCHEMA : hit.parent();
         return hit.format().open(new TableName(name, schema, hit.table()), tree.location(hit.path()));
+    }
+
+    @Override
+    public Optional<String> schema(String wanted) throws WorkbenchException {
+        return NameSearch.schema(new Surveyor(trees.open(), formats), wanted);
+    }
+
+    @Override
+    public List<Finding> checkNew(TableName wanted, NewTable table) throws WorkbenchException {
+        return creation().check(wanted, table);
     }
 
     @Override

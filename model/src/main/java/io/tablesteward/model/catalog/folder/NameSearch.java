@@ -35,7 +35,7 @@ record NameSearch(Surveyor surveyor, TableName wanted) {
         if (isDefault) {
             hits.addAll(tablesIn("", root));
         }
-        Optional<String> schema = schemaPath(root);
+        Optional<String> schema = schemaPath(surveyor, wanted.schema(), root);
         if (schema.isPresent()) {
             hits.addAll(tablesIn(schema.get(), tree.contents(schema.get())));
         }
@@ -53,10 +53,20 @@ record NameSearch(Surveyor surveyor, TableName wanted) {
         return hits.get(0);
     }
 
-    private Optional<String> schemaPath(FolderContents root) throws WorkbenchException {
+    /** The folder of a schema, whatever the case of its name; {@code default} may be the root. */
+    static Optional<String> schema(Surveyor surveyor, String wanted) throws WorkbenchException {
+        FolderContents root = surveyor.tree().contents("");
+        boolean isTable = surveyor.formatOf(root).isPresent();
+        Optional<String> path = isTable ? Optional.empty() : schemaPath(surveyor, wanted, root);
+        boolean isDefault = wanted.equalsIgnoreCase(TableName.DEFAULT_SCHEMA);
+        return isDefault ? Optional.of(path.orElse(TableName.DEFAULT_SCHEMA)) : path;
+    }
+
+    private static Optional<String> schemaPath(Surveyor surveyor, String schema, FolderContents root)
+            throws WorkbenchException {
         String path = "";
         FolderContents folder = root;
-        for (String part : wanted.schema().split("/", -1)) {
+        for (String part : schema.split("/", -1)) {
             List<String> names = spelledLike(part, folder);
             if (names.isEmpty()) {
                 return Optional.empty();

@@ -6,6 +6,7 @@ import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.files.NewFolders;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableName;
@@ -35,6 +36,12 @@ final class DeltaCreation {
         this.store = store;
         this.clock = clock;
         this.observer = observer;
+    }
+
+    /** What speaks against such a table, worst first; pure. */
+    static List<Finding> check(NewTable table) throws WorkbenchException {
+        TableMetadata wanted = DeltaDetails.metadata(FirstVersion.of(table, 0).snapshot(0));
+        return NewTableChecks.of(new CreateRequest(table, Optional.empty(), ""), wanted);
     }
 
     /** @throws WorkbenchException if it is certain that there is no table of ours */

@@ -6,11 +6,14 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.files.Location;
 import io.tablesteward.model.format.FolderContents;
 import io.tablesteward.model.format.TableFormat;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableName;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Set;
 
 /** Delta tables: folders with a log of commits in them. */
@@ -48,18 +51,28 @@ public final class DeltaFormat implements TableFormat {
     @Override
     public CreateResult create(TableName name, String location, CreateRequest request, Progress progress)
             throws WorkbenchException {
-        Location place = Location.parse(location);
-        CommitStore store = storeAt(place);
-        if (!(place instanceof Location.Local local)) {
-            throw new WorkbenchException(store.whyNot().orElseThrow());
-        }
+        Location.Local place = localPlace(location);
         return new DeltaCreation(
                         name,
-                        new LocalLogFolder(local.path()),
-                        store,
+                        new LocalLogFolder(place.path()),
+                        storeAt(place),
                         InstantSource.system(),
                         CommitObserver.showing(progress, name.table()))
                 .create(request, progress);
+    }
+
+    @Override
+    public List<Finding> checkNew(String location, NewTable table) throws WorkbenchException {
+        localPlace(location);
+        return DeltaCreation.check(table);
+    }
+
+    private static Location.Local localPlace(String location) throws WorkbenchException {
+        Location place = Location.parse(location);
+        if (place instanceof Location.Local local) {
+            return local;
+        }
+        throw new WorkbenchException(storeAt(place).whyNot().orElseThrow());
     }
 
     /** Only local files are written so far; elsewhere a table opens to look at. */

@@ -44,6 +44,11 @@ public final class DeltaTable implements GovernedTable {
     }
 
     @Override
+    public String location() {
+        return log.tableLocation();
+    }
+
+    @Override
     public TableDetails details(Progress progress) throws WorkbenchException {
         return detailsOf(snapshots.latest());
     }

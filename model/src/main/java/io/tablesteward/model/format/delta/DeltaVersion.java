@@ -46,6 +46,11 @@ final class DeltaVersion implements GovernedTable {
     }
 
     @Override
+    public String location() {
+        return table.location();
+    }
+
+    @Override
     public TableDetails details(Progress progress) throws WorkbenchException {
         DeltaSnapshot snapshot = snapshots.at(version);
         TableDetails then = meaning.of(snapshot, Optional.empty());

@@ -36,7 +36,7 @@ record PropertyRules(TableMetadata after, Function<String, Optional<DeltaPropert
                         key,
                         property.get().key()));
             }
-            return value.map(text -> ofValue(field, property.get(), text)).orElseGet(List::of);
+            return value.map(text -> ofValue(field, property.get(), text)).orElseGet(() -> retention(field));
         }
         Optional<DeltaProperties.Other> other = DeltaProperties.otherwise(key);
         if (other.isPresent()) {
@@ -77,8 +77,18 @@ record PropertyRules(TableMetadata after, Function<String, Optional<DeltaPropert
         property.conflictingProperties().stream()
                 .filter(other -> "true".equalsIgnoreCase(after.properties().get(other)))
                 .forEach(other -> findings.add(Finding.of(field, FindingCode.PROPERTY_CONFLICTS, key, other)));
-        Retention.of(after)
-                .filter(retention -> Retention.concerns(key) && !retention.keepsTheLogAsLong())
+        findings.addAll(retention(field));
+        after.columns().stream()
+                .map(Column::name)
+                .filter(name -> property.reservedColumns().contains(name.toLowerCase(Locale.ROOT)))
+                .forEach(name -> findings.add(Finding.of(field, FindingCode.PROPERTY_COLUMN_RESERVED, key, name)));
+        return findings;
+    }
+
+    /** Also taking a value away may leave the log shorter than the files. */
+    private List<Finding> retention(EditedField field) {
+        return Retention.of(after)
+                .filter(retention -> Retention.concerns(field.key()) && !retention.keepsTheLogAsLong())
                 .map(retention -> Finding.of(
                         field,
                         FindingCode.PROPERTY_RETENTION_ORDER,
@@ -86,12 +96,8 @@ record PropertyRules(TableMetadata after, Function<String, Optional<DeltaPropert
                         retention.log(),
                         Retention.FILES,
                         retention.files()))
-                .ifPresent(findings::add);
-        after.columns().stream()
-                .map(Column::name)
-                .filter(name -> property.reservedColumns().contains(name.toLowerCase(Locale.ROOT)))
-                .forEach(name -> findings.add(Finding.of(field, FindingCode.PROPERTY_COLUMN_RESERVED, key, name)));
-        return findings;
+                .stream()
+                .toList();
     }
 
     private List<Finding> form(EditedField field, DeltaProperty property, String value) {

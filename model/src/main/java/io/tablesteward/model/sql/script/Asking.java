@@ -3,6 +3,7 @@ package io.tablesteward.model.sql.script;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.Question;
 import io.tablesteward.model.sql.answer.Answer;
@@ -56,8 +57,9 @@ public final class Asking implements Question.Answers<Answer> {
             SchemaName schema = question.schema().isPresent()
                     ? step.scope().schema(question.schema().get())
                     : step.scope().current().orElseThrow(this::noCatalog);
-            return new ShowTables(tables.catalog(schema.catalog()), schema.schema(), question.like())
-                    .into(sink, progress);
+            Catalog catalog = tables.catalog(schema.catalog());
+            String stored = catalog.schema(schema.schema()).orElse(schema.schema());
+            return new ShowTables(catalog, stored, question.like()).into(sink, progress);
         };
     }
 

@@ -2,16 +2,23 @@ package io.tablesteward.model.sql.script;
 
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.catalog.ResolvedName;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MultipartIdentifier;
+import io.tablesteward.model.table.NameRules;
+import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.SchemaName;
+import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +27,7 @@ import java.util.Set;
 /** What names mean at the place that the planning of a script has come to, and which tables are there by then. */
 final class ScriptNames {
     private final SqlTables tables;
-    private final Map<String, ScriptTable> found = new HashMap<>();
+    private final Map<String, GovernedTable> found = new HashMap<>();
     private final Set<String> madeTables = new HashSet<>();
     private final Set<String> madeSchemas = new HashSet<>();
     private NameScope scope;
@@ -37,45 +44,98 @@ final class ScriptNames {
     /** A table that is there, or that a statement before makes; everything else fails (ID-05). */
     ScriptTable table(MultipartIdentifier written) throws WorkbenchException {
         if (written.isPath()) {
-            return found(written, Optional.empty(), written.last(), () -> tables.at(written.last()));
+            return found(written, Optional.empty(), () -> tables.at(written.last()));
         }
-        ResolvedName resolved = scope.table(written);
-        String key = key(resolved.name().toString());
+        ResolvedName resolved = resolve(written);
+        String key = key(resolved.name());
         ScriptTable.Opening opening =
                 () -> tables.catalog(resolved.name().catalog()).open(resolved.name());
         return madeTables.contains(key)
                 ? new ScriptTable(written, Optional.of(resolved), key, opening)
-                : found(written, Optional.of(resolved), key, opening);
+                : found(written, Optional.of(resolved), opening);
     }
 
     boolean isMadeHere(ScriptTable table) {
         return madeTables.contains(table.key());
     }
 
-    /** @throws WorkbenchException also if it is there already and must not be */
-    TableName toBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
+    /**
+     * A table that the script makes.
+     *
+     * @throws WorkbenchException also if it is there already and must not be
+     */
+    ResolvedName toBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
         if (written.isPath()) {
             throw WorkbenchException.of(Problem.PATH_NOT_MADE, written);
         }
-        TableName name = scope.table(written).name();
+        ResolvedName resolved = resolve(written);
+        TableName name = resolved.name();
         Catalog catalog = tables.catalog(name.catalog());
-        TableName inCatalog = new TableName(catalog.name(), name.schema(), name.table());
-        boolean isThere = isThere(() -> catalog.open(inCatalog));
-        refuse(isThere && !ifNotExists, inCatalog);
-        if (!isThere) {
-            madeTables.add(key(inCatalog.toString()));
-        }
-        madeSchemas.add(key(new SchemaName(inCatalog.catalog(), inCatalog.schema()).toString()));
-        return inCatalog;
+        boolean isThere = isThere(() -> catalog.open(name));
+        boolean isNew = !isThere && madeTables.add(key(name));
+        refuse(!isNew && !ifNotExists, name);
+        madeSchemas.add(key(new SchemaName(name.catalog(), name.schema())));
+        return resolved;
     }
 
-    /** @throws WorkbenchException also if it is there already and must not be */
+    /**
+     * A schema that the script makes.
+     *
+     * @throws WorkbenchException also if it is there already and must not be
+     */
     SchemaName schemaToBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
         SchemaName name = schema(written);
-        boolean isThere = isThere(() -> tables.catalog(name.catalog()).children(name.schema(), Progress.unwatched()));
-        refuse(!ifNotExists && (isThere || !madeSchemas.add(key(name.toString()))), name);
-        madeSchemas.add(key(name.toString()));
+        boolean isThere = isThere(name);
+        for (String part : isThere ? new String[0] : name.schema().split("/", -1)) {
+            Optional<Reason> fault = NameRules.fault(part);
+            if (fault.isPresent()) {
+                throw new WorkbenchException(fault.get());
+            }
+        }
+        refuse(isThere && !ifNotExists, name);
+        madeSchemas.add(key(name));
         return name;
+    }
+
+    /** What speaks against a table that the script makes; nothing where it is there already. */
+    List<Finding> against(TableName name, NewTable definition) throws WorkbenchException {
+        return madeTables.contains(key(name)) ? tables.catalog(name.catalog()).checkNew(name, definition) : List.of();
+    }
+
+    /** Fails if a table that is there has no such column. */
+    void checkColumn(ScriptTable named, Optional<ColumnPath> column) throws WorkbenchException {
+        if (column.isEmpty() || isMadeHere(named)) {
+            return;
+        }
+        TableDetails details = named.open().details(Progress.unwatched());
+        if (details.metadata().column(column.get()).isEmpty()) {
+            throw WorkbenchException.of(Problem.COLUMN_NOT_FOUND, column.get(), details.name());
+        }
+    }
+
+    /** {@code LIVE.} is left out unless there is a schema of that name (ID-05). */
+    private ResolvedName resolve(MultipartIdentifier written) throws WorkbenchException {
+        ResolvedName resolved = scope.table(written);
+        if (NameScope.mayBeLive(written)
+                && !isThere(new SchemaName(
+                        resolved.name().catalog(), resolved.name().schema()))) {
+            resolved = scope.live(written);
+        }
+        String catalog = tables.catalog(resolved.name().catalog()).name();
+        SchemaName schema = stored(new SchemaName(catalog, resolved.name().schema()));
+        return resolved.as(
+                new TableName(catalog, schema.schema(), resolved.name().table()));
+    }
+
+    private boolean isThere(SchemaName name) throws WorkbenchException {
+        return madeSchemas.contains(key(name))
+                || tables.catalog(name.catalog()).schema(name.schema()).isPresent();
+    }
+
+    /** As it is spelled where it lies, if it is there. */
+    private SchemaName stored(SchemaName name) throws WorkbenchException {
+        Catalog catalog = tables.catalog(name.catalog());
+        return new SchemaName(catalog.name(), catalog.schema(name.schema()).orElse(name.schema()));
     }
 
     /** Looks something up. */
@@ -110,34 +170,34 @@ final class ScriptNames {
     /** Fails unless there is such a schema. */
     SchemaName use(MultipartIdentifier written) throws WorkbenchException {
         SchemaName name = schema(written);
-        if (!madeSchemas.contains(key(name.toString()))) {
-            tables.catalog(name.catalog()).children(name.schema(), Progress.unwatched());
+        if (!isThere(name)) {
+            throw WorkbenchException.of(Problem.TABLE_NOT_FOUND, name);
         }
-        scope = scope.useSchema(written);
-        return current(written);
+        scope = scope.useSchema(
+                written.size() == 1
+                        ? MultipartIdentifier.of(name.schema())
+                        : MultipartIdentifier.of(name.catalog(), name.schema()));
+        return name;
     }
 
     SchemaName schema(MultipartIdentifier written) throws WorkbenchException {
-        SchemaName name = scope.schema(written);
-        return new SchemaName(tables.catalog(name.catalog()).name(), name.schema());
+        return stored(scope.schema(written));
     }
 
     private SchemaName current(MultipartIdentifier written) throws WorkbenchException {
         return scope.current().orElseThrow(() -> WorkbenchException.of(Problem.NO_CURRENT_CATALOG, written));
     }
 
-    private ScriptTable found(
-            MultipartIdentifier written, Optional<ResolvedName> resolved, String key, ScriptTable.Opening opening)
+    /** One table is one, by whatever name or path. */
+    private ScriptTable found(MultipartIdentifier written, Optional<ResolvedName> resolved, ScriptTable.Opening opening)
             throws WorkbenchException {
-        ScriptTable before = found.get(key);
-        GovernedTable table = before == null ? opening.open() : before.open();
-        ScriptTable now = new ScriptTable(written, resolved, key, () -> table);
-        found.put(key, now);
-        return now;
+        GovernedTable opened = opening.open();
+        GovernedTable table = found.computeIfAbsent(opened.location(), location -> opened);
+        return new ScriptTable(written, resolved, opened.location(), () -> table);
     }
 
     /** Names that differ only by case are one name (ID-03). */
-    private static String key(String name) {
-        return name.toLowerCase(Locale.ROOT);
+    private static String key(Object name) {
+        return name.toString().toLowerCase(Locale.ROOT);
     }
 }

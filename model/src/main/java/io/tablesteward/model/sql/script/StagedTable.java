@@ -32,30 +32,16 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes)
     StagedTable plus(ParsedStatement source, List<Wish> wishes) throws StatementRefused {
         ChangeSet longer = changes;
         for (Wish wish : wishes) {
-            TableMetadata before = longer.appliedTo(details.metadata());
-            refuse(source, missing(wish, before));
-            EditedField field = spelledAsIn(before, wish.edit().field());
+            refuse(source, missing(wish, longer.appliedTo(details.metadata())));
             longer = longer.plus(wish.edit(), details.metadata());
-            List<Finding> blocking = table.check(details, longer).stream()
-                    .filter(finding -> finding.blocks() && concerns(finding, field))
-                    .toList();
-            if (!blocking.isEmpty()) {
-                throw new StatementRefused(
-                        new ScriptFault(source.span(), Reason.of(Problem.STATEMENT_REFUSED, table.name()), blocking));
-            }
+        }
+        // The statement as a whole: what one part of it breaks, another may mend
+        List<Finding> blocking =
+                table.check(details, longer).stream().filter(Finding::blocks).toList();
+        if (!blocking.isEmpty()) {
+            throw StatementRefused.by(source, table.name(), blocking);
         }
         return new StagedTable(table, details, longer);
-    }
-
-    private static EditedField spelledAsIn(TableMetadata state, EditedField field) {
-        return field.column()
-                .flatMap(state::column)
-                .map(column -> field.at(column.path()))
-                .orElse(field);
-    }
-
-    private static boolean concerns(Finding finding, EditedField field) {
-        return finding.field().map(field::equals).orElse(true);
     }
 
     private static void refuse(ParsedStatement source, Optional<Reason> reason) throws StatementRefused {

@@ -4,6 +4,7 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.ResolvedName;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.Question;
 import io.tablesteward.model.sql.SqlStatement;
@@ -47,6 +48,9 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
             Optional<ScriptTable> table = question.about().isPresent()
                     ? Optional.of(names.table(question.about().get()))
                     : Optional.empty();
+            if (question instanceof Question.DescribeTable describe && table.isPresent()) {
+                names.checkColumn(table.get(), describe.column());
+            }
             return new Step.Ask(noting(table), question, table, names.scope());
         };
     }
@@ -87,13 +91,24 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
 
     @Override
     public Making createTable(SqlStatement.CreateTable statement) {
-        return () -> new Step.MakeTable(source, names.toBeMade(statement.table(), statement.ifNotExists()), statement);
+        return () -> {
+            ResolvedName resolved = names.toBeMade(statement.table(), statement.ifNotExists());
+            List<Finding> blocking = names.against(resolved.name(), statement.definition()).stream()
+                    .filter(Finding::blocks)
+                    .toList();
+            if (!blocking.isEmpty()) {
+                throw StatementRefused.by(source, resolved.name(), blocking);
+            }
+            return new Step.MakeTable(noting(resolved), resolved.name(), statement);
+        };
     }
 
     private ParsedStatement noting(Optional<ScriptTable> table) {
-        boolean live =
-                table.flatMap(ScriptTable::resolved).map(ResolvedName::isLive).orElse(false);
-        return live ? source.with(Reason.of(Problem.LIVE_LEFT_OUT, table.get().written())) : source;
+        return table.flatMap(ScriptTable::resolved).map(this::noting).orElse(source);
+    }
+
+    private ParsedStatement noting(ResolvedName name) {
+        return name.isLive() ? source.with(Reason.of(Problem.LIVE_LEFT_OUT, name.written())) : source;
     }
 
     /** Understood, and refused until it can be done as safely as the rest. */

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.SqlParser;
+import io.tablesteward.model.table.SchemaName;
+import io.tablesteward.model.table.TableName;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -43,7 +46,7 @@ class ScriptPlanTest {
         assertThat(plan.steps()).hasSize(6);
         assertThat(plan.changed())
                 .extracting(changed -> changed.details().name().table())
-                .containsExactly("Orders", "people", "root", "path");
+                .containsExactly("Orders", "people", "root");
     }
 
     @Test
@@ -74,6 +77,11 @@ class ScriptPlanTest {
                 "ALTER TABLE orders DROP FEATURE columnMapping|STATEMENT_NOT_YET",
                 "CREATE SCHEMA s COMMENT 'x'|SCHEMA_KEEPS_NO_COMMENT",
                 "CREATE TABLE delta.`/tmp/x` (a int)|PATH_NOT_MADE",
+                "DESC orders nothing|COLUMN_NOT_FOUND",
+                "CREATE TABLE t (a int) PARTITIONED BY (b)|STATEMENT_REFUSED",
+                "CREATE TABLE `a b` (a int)|NAME_CHARACTER",
+                "CREATE SCHEMA `a b`|NAME_CHARACTER",
+                "CREATE TABLE t (a int); CREATE TABLE T (a int)|EXISTS_ALREADY",
                 "nonsense|SQL_UNEXPECTED"
             })
     void whatCannotBeDoneIsAFault(String sql, Problem problem) {
@@ -131,6 +139,60 @@ class ScriptPlanTest {
                 .extracting(ParsedStatement::notices)
                 .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST)
                 .containsExactly(Reason.of(Problem.LIVE_LEFT_OUT, "LIVE.orders"));
+    }
+
+    @Test
+    void aSchemaOfThatNameIsNoLive() throws IOException {
+        warehouse.with("live/orders");
+        assertThat(plan("COMMENT ON TABLE live.orders IS 'x'").changed())
+                .singleElement()
+                .extracting(changed -> changed.details().name())
+                .isEqualTo(new TableName("prod", "live", "orders"));
+        ScriptPlan plan = plan("USE crm; CREATE SCHEMA Live2; CREATE TABLE live2.t (a INT)");
+        assertThat(plan.faults()).isEmpty();
+        assertThat(plan("CREATE TABLE live.t (a INT)").steps())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Step.MakeTable.class,
+                        make -> assertThat(make.name()).isEqualTo(new TableName("prod", "live", "t")));
+    }
+
+    @Test
+    void oneTableIsOneByWhateverName() {
+        ScriptPlan plan = plan("COMMENT ON TABLE orders IS 'a'; COMMENT ON TABLE delta.`%s` IS 'b'"
+                .formatted(warehouse.place("sales/Orders")));
+        assertThat(plan.faults()).isEmpty();
+        assertThat(plan.changed()).hasSize(1);
+    }
+
+    @Test
+    void aSchemaIsFoundInWhateverCase() {
+        ScriptPlan plan = plan("USE Crm; DESC people; CREATE SCHEMA IF NOT EXISTS SALES; SHOW TABLES IN Crm");
+        assertThat(plan.faults()).isEmpty();
+        assertThat(plan.steps().get(2))
+                .isInstanceOfSatisfying(
+                        Step.MakeSchema.class,
+                        make -> assertThat(make.name()).isEqualTo(new SchemaName("prod", "sales")));
+    }
+
+    /** What one part of a statement would break, another mends. */
+    @Test
+    void aStatementIsCheckedAsAWhole() {
+        String files = "'delta.deletedFileRetentionDuration' = 'interval 60 days'";
+        String log = "'delta.logRetentionDuration' = 'interval 60 days'";
+        assertThat(plan("ALTER TABLE orders SET TBLPROPERTIES (%s, %s)".formatted(files, log))
+                        .faults())
+                .isEmpty();
+        assertThat(plan("ALTER TABLE orders SET TBLPROPERTIES (%s)".formatted(files))
+                        .faults())
+                .hasSize(1);
+        assertThat(plan("ALTER TABLE orders SET TBLPROPERTIES (%s, %s);".formatted(log, files)
+                                + " ALTER TABLE orders UNSET TBLPROPERTIES ('delta.logRetentionDuration')")
+                        .faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.findings())
+                        .extracting(Finding::code)
+                        .containsExactly(FindingCode.PROPERTY_RETENTION_ORDER));
     }
 
     @ParameterizedTest
