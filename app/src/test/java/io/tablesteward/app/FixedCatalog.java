@@ -6,9 +6,9 @@ import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.table.NewTable;
+import io.tablesteward.model.table.TableName;
 import java.util.List;
 import java.util.Optional;
-import io.tablesteward.model.table.TableName;
 
 /** A catalog in a test, in which nothing is made. */
 public interface FixedCatalog extends Catalog {
