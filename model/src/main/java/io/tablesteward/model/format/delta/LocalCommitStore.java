@@ -146,8 +146,8 @@ final class LocalCommitStore implements CommitStore {
         } catch (UnsupportedOperationException e) {
             throw new WorkbenchException(noLinks(), e);
         } catch (IOException e) {
-            if (Files.exists(target)) {
-                throw e;
+            if (!Files.notExists(target)) {
+                throw e; // it is there, or the disk cannot be asked: whose it is, the log has to tell (law 5)
             }
             throw new WorkbenchException(whyNotLinked(e), e);
         }

@@ -188,6 +188,19 @@ class LocalCommitStoreTest {
         assertThat(names(folder)).containsExactly("00000000000000000001.json");
     }
 
+    /** As when a share is torn off at linking; a link to itself makes the question fail for root too. */
+    @Test
+    void aFailureAfterWhichTheDiskCannotBeAskedIsUnclear() throws Exception {
+        LocalCommitStore store = new LocalCommitStore(folder, (name, file) -> {
+            Files.createSymbolicLink(name, name);
+            throw new FileSystemException("a", "b", "Stale file handle");
+        });
+
+        assertThatExceptionOfType(FileSystemException.class)
+                .isThrownBy(() -> store.putIfAbsent(1, bytes("x"), NOBODY))
+                .withMessageContaining("Stale file handle");
+    }
+
     /** A file where the folder should be: refused for root too, who may write anywhere. */
     @Test
     void aPlaceThatCannotBeWrittenSaysSo() throws Exception {
