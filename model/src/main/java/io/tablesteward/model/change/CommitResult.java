@@ -33,7 +33,7 @@ public sealed interface CommitResult {
         }
 
         public boolean isVerified() {
-            return readBack.isPresent() && differences.isEmpty() && restKept;
+            return readBack.isPresent() && differences.isEmpty() && restKept && !overwritten;
         }
     }
 
