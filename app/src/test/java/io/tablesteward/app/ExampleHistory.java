@@ -38,8 +38,9 @@ public record ExampleHistory(List<CommitEntry> commits) implements CommitHistory
     }
 
     @Override
-    public List<CommitTrace> recent(Instant since, int limit, Progress progress) {
+    public List<CommitTrace> recent(OptionalLong before, Instant since, int limit, Progress progress) {
         return commits.stream()
+                .filter(commit -> before.isEmpty() || commit.version() < before.getAsLong())
                 .filter(commit -> !commit.timestamp().isBefore(since))
                 .limit(limit)
                 .map(commit -> new CommitTrace(commit, List.of()))

@@ -373,8 +373,9 @@ class HistoryControllerTest {
         }
 
         @Override
-        public List<CommitTrace> recent(Instant since, int limit, Progress progress) throws WorkbenchException {
-            return of.recent(since, limit, progress);
+        public List<CommitTrace> recent(OptionalLong before, Instant since, int limit, Progress progress)
+                throws WorkbenchException {
+            return of.recent(before, since, limit, progress);
         }
 
         @Override

@@ -27,10 +27,12 @@ public interface CommitHistory {
     /**
      * The newest commits with the streams that wrote them, newest first, to find out who writes here.
      *
+     * @param before only versions below this one; empty starts at the newest
      * @param since commits before this are left out
      * @param limit at most so many
      */
-    List<CommitTrace> recent(Instant since, int limit, Progress progress) throws WorkbenchException;
+    List<CommitTrace> recent(OptionalLong before, Instant since, int limit, Progress progress)
+            throws WorkbenchException;
 
     /** The whole commit file as text, at most so many characters, for the raw view. */
     String rawCommit(long version, int maxCharacters) throws WorkbenchException;

@@ -11,8 +11,7 @@ import java.util.function.Predicate;
 public record HistoryUpTo(CommitHistory whole, long version) implements CommitHistory {
     @Override
     public HistoryPage page(OptionalLong before, int limit, Progress progress) throws WorkbenchException {
-        long end = Math.min(before.orElse(Long.MAX_VALUE), version + 1);
-        return whole.page(OptionalLong.of(end), limit, progress);
+        return whole.page(within(before), limit, progress);
     }
 
     @Override
@@ -21,10 +20,13 @@ public record HistoryUpTo(CommitHistory whole, long version) implements CommitHi
     }
 
     @Override
-    public List<CommitTrace> recent(Instant since, int limit, Progress progress) throws WorkbenchException {
-        return whole.recent(since, limit, progress).stream()
-                .filter(trace -> trace.entry().version() <= version)
-                .toList();
+    public List<CommitTrace> recent(OptionalLong before, Instant since, int limit, Progress progress)
+            throws WorkbenchException {
+        return whole.recent(within(before), since, limit, progress);
+    }
+
+    private OptionalLong within(OptionalLong before) {
+        return OptionalLong.of(Math.min(before.orElse(Long.MAX_VALUE), version + 1));
     }
 
     @Override

@@ -33,7 +33,7 @@ public record Writers(
 
     /** Looks at the last four weeks, and no more than 3,000 commits. */
     public static Writers of(CommitHistory history, Instant now, Progress progress) throws WorkbenchException {
-        return seenIn(history.recent(now.minus(LOOK_BACK), MOST_COMMITS, progress), now);
+        return seenIn(history.recent(OptionalLong.empty(), now.minus(LOOK_BACK), MOST_COMMITS, progress), now);
     }
 
     /**

@@ -49,7 +49,7 @@ final class Commits {
             }
 
             @Override
-            public List<CommitTrace> recent(Instant since, int limit, Progress progress) {
+            public List<CommitTrace> recent(OptionalLong before, Instant since, int limit, Progress progress) {
                 return newestFirst.stream()
                         .map(commit -> new CommitTrace(commit, List.of()))
                         .toList();

@@ -69,13 +69,15 @@ public final class DeltaHistory implements CommitHistory {
 
     @Override
     public void walk(Predicate<CommitEntry> goOn, Progress progress) throws WorkbenchException {
-        walkCommits(ReadCommit::infoOf, (commit, entry) -> goOn.test(entry), progress);
+        walkCommits(OptionalLong.empty(), ReadCommit::infoOf, (commit, entry) -> goOn.test(entry), progress);
     }
 
     @Override
-    public List<CommitTrace> recent(Instant since, int limit, Progress progress) throws WorkbenchException {
+    public List<CommitTrace> recent(OptionalLong before, Instant since, int limit, Progress progress)
+            throws WorkbenchException {
         List<CommitTrace> result = new ArrayList<>();
         walkCommits(
+                before,
                 ReadCommit::infoAndStreamsOf,
                 (commit, entry) -> {
                     if (entry.timestamp().isBefore(since) || result.size() >= limit) {
@@ -88,10 +90,11 @@ public final class DeltaHistory implements CommitHistory {
         return result;
     }
 
-    private void walkCommits(ReadsOne reads, BiPredicate<ReadCommit, CommitEntry> goOn, Progress progress)
+    private void walkCommits(
+            OptionalLong first, ReadsOne reads, BiPredicate<ReadCommit, CommitEntry> goOn, Progress progress)
             throws WorkbenchException {
         Listed log = list();
-        OptionalLong before = OptionalLong.empty();
+        OptionalLong before = first;
         long done = 0;
         do {
             List<CommitFile> files = log.listing().newestFirst(before, AT_ONCE);

@@ -366,10 +366,14 @@ class DeltaHistoryTest {
                 "{\"txn\":{\"appId\":\"s-2\",\"version\":1}}");
         log.commit(2, "{\"commitInfo\":{\"inCommitTimestamp\":3000}}");
 
-        assertThat(history.recent(Instant.ofEpochMilli(1500), 10, Progress.unwatched()))
+        assertThat(history.recent(OptionalLong.empty(), Instant.ofEpochMilli(1500), 10, Progress.unwatched()))
                 .extracting(trace -> trace.entry().version(), trace -> trace.streams())
                 .containsExactly(row(2L, List.of()), row(1L, List.of("s-1", "s-2")));
-        assertThat(history.recent(Instant.EPOCH, 1, Progress.unwatched())).hasSize(1);
+        assertThat(history.recent(OptionalLong.empty(), Instant.EPOCH, 1, Progress.unwatched()))
+                .hasSize(1);
+        assertThat(history.recent(OptionalLong.of(1), Instant.EPOCH, 10, Progress.unwatched()))
+                .extracting(trace -> trace.entry().version())
+                .containsExactly(0L);
     }
 
     @Test

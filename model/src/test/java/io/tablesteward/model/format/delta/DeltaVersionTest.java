@@ -62,9 +62,13 @@ class DeltaVersionTest {
                         .entries())
                 .extracting(CommitEntry::version)
                 .containsExactly(1L);
-        assertThat(then.history().recent(Instant.EPOCH, 9, Progress.unwatched()))
+        assertThat(then.history().recent(OptionalLong.empty(), Instant.EPOCH, 9, Progress.unwatched()))
                 .extracting(trace -> trace.entry().version())
                 .containsExactly(1L, 0L);
+        assertThat(then.history().recent(OptionalLong.empty(), Instant.EPOCH, 1, Progress.unwatched()))
+                .as("later commits do not use up the limit")
+                .extracting(trace -> trace.entry().version())
+                .containsExactly(1L);
     }
 
     @Test
