@@ -97,12 +97,16 @@ public final class Examples {
 
     /** Another table of the same name in the same place, that says the same. */
     public static TableDetails madeAnew(TableDetails table) {
+        return madeAnew(table, 0);
+    }
+
+    public static TableDetails madeAnew(TableDetails table, long version) {
         return new TableDetails(
                 table.name(),
                 table.format(),
                 table.location(),
                 "0b1c9f62-1f7e-4f0e-8a43-6d1f3a3f2b90",
-                0,
+                version,
                 table.createdAt(),
                 table.committedAt(),
                 "hash of another",

@@ -9,6 +9,8 @@ import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds commits of ours over which another program put its own after we had read them back (decision 0006): only the
@@ -20,36 +22,73 @@ public final class OverwrittenCommits {
 
     private final MyCommits myCommits;
 
+    /** Of ours, those that the log may still show among its newest versions, and every transaction id of ours. */
+    public record Ours(List<MyCommit> recent, Set<String> txnIds) {
+        /** Where our list cannot be read, nothing can be told. */
+        public static final Ours UNKNOWN = new Ours(List.of(), Set.of());
+
+        public Ours {
+            recent = List.copyOf(recent);
+            txnIds = Set.copyOf(txnIds);
+        }
+    }
+
     public OverwrittenCommits(MyCommits myCommits) {
         this.myCommits = myCommits;
     }
 
     /**
-     * Those that are new; where no commit of ours is among the newest versions, the log is not asked.
+     * What was committed here to a table.
      *
      * @param known the table as last read
      * @param latest its latest version
      */
-    public List<MyCommit> in(GovernedTable table, TableDetails known, long latest, Progress progress)
-            throws WorkbenchException {
-        List<MyCommit> mine = myCommits.all().commits().stream()
-                .filter(commit -> commit.table().equals(known.name())
-                        && commit.location().equals(known.location())
-                        && !known.isAnotherThan(commit.tableId()))
-                .filter(commit ->
-                        commit.outcome() == MyCommit.Outcome.VERIFIED || commit.outcome() == MyCommit.Outcome.DIFFERS)
-                .filter(commit -> commit.version() > latest - NEWEST)
-                .toList();
-        if (mine.isEmpty()) {
+    public Ours of(TableDetails known, long latest) throws WorkbenchException {
+        List<MyCommit> all = myCommits.all().commits();
+        return new Ours(
+                all.stream()
+                        .filter(commit -> isOf(known, commit))
+                        .filter(commit -> commit.outcome() == MyCommit.Outcome.VERIFIED
+                                || commit.outcome() == MyCommit.Outcome.DIFFERS)
+                        .filter(commit -> commit.version() > latest - NEWEST)
+                        .toList(),
+                all.stream().map(MyCommit::txnId).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /**
+     * Those whose version is now somebody else's. A commit of ours in its place means that the table was put back to an
+     * earlier state in between. Where none is recent, the log is not asked.
+     */
+    public List<MyCommit> replaced(Ours ours, GovernedTable table, Progress progress) throws WorkbenchException {
+        if (ours.recent().isEmpty()) {
             return List.of();
         }
-        List<CommitEntry> inLog =
-                table.history().page(OptionalLong.empty(), NEWEST, progress).entries();
-        return mine.stream()
-                .filter(commit -> inLog.stream()
+        List<CommitEntry> others = table.history().page(OptionalLong.empty(), NEWEST, progress).entries().stream()
+                .filter(entry ->
+                        entry.text("txnId").filter(ours.txnIds()::contains).isEmpty())
+                .toList();
+        return ours.recent().stream()
+                .filter(commit -> others.stream()
                         .anyMatch(entry -> entry.version() == commit.version() && entry.isAnotherThan(commit.txnId())))
+                .toList();
+    }
+
+    /**
+     * Of those replaced, the ones overwritten in the table they were made for.
+     *
+     * @param now the table, read after the log: it may have been dropped and made anew
+     */
+    public static List<MyCommit> overwritten(List<MyCommit> replaced, TableDetails now) {
+        return replaced.stream()
+                .filter(commit -> isOf(now, commit))
                 .map(commit -> commit.withOutcome(MyCommit.Outcome.OVERWRITTEN, commit.version()))
                 .toList();
+    }
+
+    private static boolean isOf(TableDetails table, MyCommit commit) {
+        return commit.table().equals(table.name())
+                && commit.location().equals(table.location())
+                && !table.isAnotherThan(commit.tableId());
     }
 
     /** Keeps what was found, so that it is said once and stays to be seen in My commits. */

@@ -11,9 +11,11 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.TableDifference;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.table.TableDetails;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -32,9 +34,13 @@ final class FrontTableWatch {
     private final NoticeBar notices;
     private final OverwrittenCommits overwritten;
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> look()));
+    /** Transaction ids, so that it is said once also where it cannot be written down. */
+    private final Set<String> overwrittenTold = new HashSet<>();
+
+    private boolean unreadableTold;
     private @Nullable OpenTable lookingAt;
 
-    /** The latest state with the commit that made it, and commits of ours that are not in the log any more. */
+    /** The latest state with the commit that made its version, and commits of ours that are not in the log any more. */
     private record News(TableDetails details, Optional<CommitEntry> commit, List<MyCommit> overwritten) {}
 
     FrontTableWatch(Workbench workbench, NoticeBar notices) {
@@ -87,20 +93,49 @@ final class FrontTableWatch {
 
     private Optional<News> newsSince(OpenTable table, TableDetails known, Progress progress) throws WorkbenchException {
         long latest = table.table().latestVersion();
-        List<MyCommit> lost = overwritten.in(table.table(), known, latest, progress);
-        if (latest == known.version() && lost.isEmpty()) {
+        List<MyCommit> replaced = overwritten.replaced(ours(known, latest), table.table(), progress);
+        if (latest == known.version() && replaced.isEmpty()) {
             return Optional.empty();
         }
         TableDetails details = table.table().details(progress);
         List<CommitEntry> newest =
                 table.table().history().page(OptionalLong.empty(), 1, progress).entries();
-        return Optional.of(new News(details, newest.stream().findFirst(), lost));
+        return Optional.of(new News(
+                details,
+                newest.stream()
+                        .filter(commit -> commit.version() == details.version())
+                        .findFirst(),
+                OverwrittenCommits.overwritten(replaced, details)));
+    }
+
+    /** What others commit is noticed also where our own list cannot be read. */
+    private OverwrittenCommits.Ours ours(TableDetails known, long latest) {
+        try {
+            return overwritten.of(known, latest);
+        } catch (WorkbenchException failure) {
+            workbench.tasks().onFxThread(() -> tellUnreadable(failure));
+            return OverwrittenCommits.Ours.UNKNOWN;
+        }
+    }
+
+    private void tellUnreadable(WorkbenchException failure) {
+        if (!unreadableTold) {
+            unreadableTold = true;
+            notices.show(new Notice(
+                    Notice.Topic.OWN_FILES,
+                    "mdi2a-alert-outline",
+                    in -> in.messages().get("main.watch.noMyCommits", reason(in, failure)),
+                    List.of()));
+        }
     }
 
     private void tell(OpenTable table, TableDetails known, News news) {
-        if (!news.overwritten().isEmpty()) {
-            news.overwritten().forEach(this::tellOverwritten);
-            keep(news.overwritten());
+        List<MyCommit> lost = news.overwritten().stream()
+                .filter(commit -> overwrittenTold.add(commit.txnId()))
+                .toList();
+        if (!lost.isEmpty()) {
+            lost.forEach(this::tellOverwritten);
+            keep(lost);
         }
         TableDetails now = table.detailsProperty().get();
         // A commit of our own or a refresh may have shown it meanwhile
@@ -110,7 +145,8 @@ final class FrontTableWatch {
             return;
         }
         workbench.tables().loaded(table, news.details());
-        if (news.details().version() == known.version()) {
+        boolean madeAnew = known.isAnotherThan(news.details().statedId());
+        if (news.details().version() == known.version() && !madeAnew) {
             return; // the same number, written over: that was said
         }
         int staged = Optional.ofNullable(table.changesProperty().get())
@@ -119,7 +155,7 @@ final class FrontTableWatch {
         TableDifference difference =
                 TableDifference.between(known.metadata(), news.details().metadata());
         if (workbench.workspace().frontProperty().get() == table) {
-            say("mdi2i-information-outline", in -> line(in, news, difference, staged));
+            say("mdi2i-information-outline", in -> line(in, known, news, difference, madeAnew, staged));
         }
     }
 
@@ -145,8 +181,28 @@ final class FrontTableWatch {
                         workbench.dialogs()::failed);
     }
 
+    private static String line(
+            Workbench in, TableDetails known, News news, TableDifference difference, boolean madeAnew, int staged) {
+        Messages messages = in.messages();
+        Optional<String> changed = new WhatChanged(messages).text(difference);
+        long from = known.version() + 1;
+        long to = news.details().version();
+        if (from == to && !madeAnew) {
+            return byItsAuthor(in, news, changed, staged);
+        }
+        String what = changed.orElseGet(() -> messages.get("main.watch.nothingChanged"));
+        return from < to && !madeAnew
+                ? messages.get(
+                        "main.watch.newVersions",
+                        in.figures().count(from),
+                        in.figures().count(to),
+                        what,
+                        staged)
+                : messages.get("main.watch.nowVersion", in.figures().count(to), what, staged);
+    }
+
     /** Which fields differ where we can tell; else what kind of commit it was. */
-    private static String line(Workbench in, News news, TableDifference difference, int staged) {
+    private static String byItsAuthor(Workbench in, News news, Optional<String> changed, int staged) {
         Optional<CommitEntry> commit = news.commit();
         return in.messages()
                 .get(
@@ -157,9 +213,7 @@ final class FrontTableWatch {
                         in.figures()
                                 .time(commit.map(CommitEntry::timestamp)
                                         .orElse(news.details().committedAt())),
-                        new WhatChanged(in.messages())
-                                .text(difference)
-                                .or(() -> commit.flatMap(entry -> entry.text("operation")))
+                        changed.or(() -> commit.flatMap(entry -> entry.text("operation")))
                                 .orElse("–"),
                         staged);
     }

@@ -11,6 +11,7 @@ import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.app.settings.MyCommits;
 import io.tablesteward.model.change.ChangeSet;
@@ -18,7 +19,11 @@ import io.tablesteward.model.change.CommittedChange;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.table.TableDetails;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +31,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -64,8 +70,7 @@ class FrontTableWatchTest {
         MyCommits myCommits = example.workbench().files().myCommits();
         MyCommit ours = ours();
         myCommits.add(ours);
-        TableDetails committed = Examples.next(
-                Examples.orders(), OURS.appliedTo(Examples.orders().metadata()));
+        TableDetails committed = committed();
         TableDetails theirs = Examples.next(Examples.orders(), Examples.orders().metadata());
         NoticeBar notices = new NoticeBar(example.workbench());
         FrontTableWatch watch = onFx(() -> new FrontTableWatch(example.workbench(), notices));
@@ -91,11 +96,113 @@ class FrontTableWatchTest {
         assertThat(texts(notices))
                 .singleElement()
                 .satisfies(line -> assertThat(line)
-                        .startsWith("Your change of version 10,483 of prod.sales.orders was overwritten by another"));
+                        .startsWith("Your change of version 10,483 of prod.sales.orders is not in the table any more"));
         assertThat(table.detailsProperty().get()).isEqualTo(theirs);
         assertThat(myCommits.all().commits())
                 .containsExactly(ours.withOutcome(MyCommit.Outcome.OVERWRITTEN, ours.version()));
         assertThat(notices.lookupAll(".hyperlink")).hasSize(1);
+    }
+
+    /** As when a backup was put back, or the sample: the same version and table, and we committed to it again. */
+    @Test
+    void aCommitThatOneOfOursFollowsUnderTheSameVersionWasNotOverwritten() throws Exception {
+        MyCommits myCommits = example.workbench().files().myCommits();
+        myCommits.add(ours("before"));
+        myCommits.add(ours("again"));
+        assertThat(saidOf(committed(), committed(), "again")).isEmpty();
+        assertThat(myCommits.all().commits()).extracting(MyCommit::outcome).containsOnly(MyCommit.Outcome.VERIFIED);
+    }
+
+    @Test
+    void aTableMadeAnewWithAsManyVersionsHasOverwrittenNothing() throws Exception {
+        MyCommits myCommits = example.workbench().files().myCommits();
+        myCommits.add(ours());
+        assertThat(saidOf(committed(), Examples.madeAnew(Examples.orders(), ours().version()), "theirs"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).startsWith("Now at version 10,483: comment of the table."));
+        assertThat(myCommits.all().commits()).containsExactly(ours());
+    }
+
+    /** Between reading our list and adding to it, a folder stands in its place. */
+    @Test
+    void whatCannotBeWrittenDownIsSaidOnceAllTheSame() throws Exception {
+        Deque<Runnable> work = new ArrayDeque<>();
+        ExampleWorkbench slow = new ExampleWorkbench(Locale.ENGLISH, true, work::add, Runnable::run);
+        Path file = slow.workbench().files().folder().myCommitsFile();
+        slow.workbench().files().myCommits().add(ours());
+        byte[] before = Files.readAllBytes(file);
+        NoticeBar notices = onFx(() -> new NoticeBar(slow.workbench()));
+        FxToolkitExtension.show(
+                () -> {
+                    slow.root().getChildren().setAll(new StackPane());
+                    return slow.root();
+                },
+                Theme.LIGHT,
+                800,
+                600);
+        onFx(() -> {
+            OpenTable table = slow.open(committed());
+            ((ExampleTable) table.table()).remembers(new ExampleHistory(List.of(commit(ours().version(), "theirs"))));
+            FrontTableWatch watch = new FrontTableWatch(slow.workbench(), notices);
+            watch.look();
+            work.remove().run();
+            Files.delete(file);
+            Files.createDirectory(file);
+            work.remove().run();
+            assertThat(slow.root().getChildren()).as("the failure is shown").hasSize(2);
+            Files.delete(file);
+            Files.write(file, before);
+            watch.look();
+            work.remove().run();
+            assertThat(work).isEmpty();
+            return true;
+        });
+        assertThat(texts(notices)).hasSize(1);
+    }
+
+    @Test
+    void whatOthersCommitIsSaidAlsoWhereOurOwnListCannotBeRead() throws Exception {
+        Files.createDirectories(example.workbench().files().folder().myCommitsFile());
+        List<String> lines = onFx(() -> {
+            NoticeBar notices = new NoticeBar(example.workbench());
+            OpenTable table = example.open(Examples.orders());
+            FrontTableWatch watch = new FrontTableWatch(example.workbench(), notices);
+            watch.look();
+            ((ExampleTable) table.table()).becomes(next());
+            watch.look();
+            return texts(notices);
+        });
+        assertThat(lines)
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("Could not look whether your commits are still in"),
+                        line -> assertThat(line).startsWith("Version 10,483 by somebody"));
+    }
+
+    /** The newest commit's author made one of them; who made the others is not asked. */
+    @Test
+    void severalCommitsAreSaidWithoutANameForAll() throws Exception {
+        TableDetails known = Examples.orders();
+        TableDetails later = Examples.details(Examples.ORDERS, known.version() + 2, next().metadata());
+        assertThat(saidOf(known, later, "theirs")).containsExactly("Versions 10,483–10,484: comment of order_id.");
+        assertThat(saidOf(later, Examples.details(Examples.ORDERS, later.version() + 2, later.metadata()), "theirs"))
+                .containsExactly("Versions 10,485–10,486: no comment, tag or property changed.");
+    }
+
+    /** What the bar says after the table became another, by a commit of this transaction. */
+    private List<String> saidOf(TableDetails before, TableDetails after, String txnId) throws Exception {
+        return onFx(() -> {
+            NoticeBar notices = new NoticeBar(example.workbench());
+            OpenTable table = example.open(before);
+            ExampleTable there = (ExampleTable) table.table();
+            there.becomes(after);
+            there.remembers(new ExampleHistory(List.of(commit(after.version(), txnId))));
+            new FrontTableWatch(example.workbench(), notices).look();
+            return texts(notices);
+        });
+    }
+
+    private static TableDetails committed() {
+        return Examples.next(Examples.orders(), OURS.appliedTo(Examples.orders().metadata()));
     }
 
     @Test
@@ -119,13 +226,17 @@ class FrontTableWatchTest {
                     Examples.orders().metadata());
 
     private static MyCommit ours() {
+        return ours("ours");
+    }
+
+    private static MyCommit ours(String txnId) {
         return new MyCommit(
                 Instant.parse("2026-11-30T12:00:00Z"),
                 Examples.ORDERS,
                 Examples.orders().location(),
                 OURS.base().tableId(),
                 Examples.orders().version() + 1,
-                "ours",
+                txnId,
                 Optional.empty(),
                 MyCommit.Outcome.VERIFIED,
                 Optional.empty(),
