@@ -91,6 +91,24 @@ public final class ExampleWorkbench {
         return workbench;
     }
 
+    /** The same work as in a window built anew. */
+    public Workbench inAnotherWindow() {
+        Workspace next = workspace().forAnotherWindow();
+        return new Workbench(
+                next,
+                new TableReader(next, workbench.tasks(), workbench.messages()),
+                workbench.tasks(),
+                workbench.messages(),
+                workbench.figures(),
+                workbench.views(),
+                workbench.dialogs(),
+                new Commands(),
+                workbench.engine(),
+                workbench.preferences(),
+                workbench.files(),
+                workbench.clock());
+    }
+
     public Workspace workspace() {
         return workbench.workspace();
     }

@@ -44,6 +44,7 @@ final class DraftKeeper {
     private final BooleanProperty undecided = new SimpleBooleanProperty();
     private final BooleanProperty unsaved = new SimpleBooleanProperty();
     private boolean saving;
+    private @Nullable DraftKeeper successor;
 
     DraftKeeper(Workbench workbench, NoticeBar notices) {
         this.workbench = workbench;
@@ -78,9 +79,16 @@ final class DraftKeeper {
         }
     }
 
-    /** Nothing is tried again here any more: what is not on the disk or not decided yet is up to another keeper. */
+    /**
+     * Nothing is tried again here any more: what is not on the disk or not decided yet is up to another keeper, which
+     * waits for a save that is under way and takes its end for its own.
+     */
     void handOver(DraftKeeper next) {
         again.stop();
+        successor = next;
+        next.saving = saving;
+        next.afterSaving.addAll(afterSaving);
+        afterSaving.clear();
         next.offered.putAll(offered);
         next.undecided.set(!offered.isEmpty());
         next.toSave.putAll(toSave);
@@ -187,8 +195,14 @@ final class DraftKeeper {
                             }
                             return batch;
                         },
-                        saved -> saved(),
-                        failure -> notSaved(batch, failure));
+                        saved -> last().saved(),
+                        failure -> last().notSaved(batch, failure));
+    }
+
+    /** Who keeps the drafts now. */
+    private DraftKeeper last() {
+        DraftKeeper next = successor;
+        return next == null ? this : next.last();
     }
 
     private void saved() {

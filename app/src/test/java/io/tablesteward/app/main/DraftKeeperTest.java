@@ -6,6 +6,7 @@ import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
+import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.Draft;
@@ -13,9 +14,12 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -92,6 +96,74 @@ class DraftKeeperTest {
             return true;
         });
         assertThat(saved()).hasSize(1);
+    }
+
+    @Test
+    void anotherWindowWaitsForASaveUnderWayBeforeItSavesNewerTexts() throws Exception {
+        Deque<Runnable> work = new ArrayDeque<>();
+        ExampleWorkbench slow = new ExampleWorkbench(Locale.ENGLISH, true, work::add, Runnable::run);
+        Next inNext = FxToolkitExtension.onFx(() -> {
+            Next next = handOverWhileSaving(slow);
+            assertThat(work).as("the save of the window before").hasSize(1);
+            work.remove().run();
+            work.remove().run();
+            assertThat(work).isEmpty();
+            return next;
+        });
+        assertThat(slow.workbench().files().drafts().all().or(List.of()))
+                .singleElement()
+                .satisfies(draft -> assertThat(draft.changes())
+                        .isEqualTo(inNext.workbench().workspace().changes().get(Examples.ORDERS)));
+    }
+
+    @Test
+    void aSaveThatFailsAfterTheWindowWasBuiltAnewIsUpToTheNewOne() throws Exception {
+        Deque<Runnable> work = new ArrayDeque<>();
+        ExampleWorkbench slow = new ExampleWorkbench(Locale.ENGLISH, true, work::add, Runnable::run);
+        Path inTheWay = slow.workbench().files().folder().drafts();
+        Files.createDirectories(inTheWay.getParent());
+        Files.createFile(inTheWay);
+        Next inNext = FxToolkitExtension.onFx(() -> {
+            Next next = handOverWhileSaving(slow);
+            work.remove().run();
+            assertThat(next.notices().getChildren())
+                    .as("said in the new window")
+                    .hasSize(1);
+            Files.delete(inTheWay);
+            link(next.notices(), 0).fire();
+            work.remove().run();
+            assertThat(work).isEmpty();
+            return next;
+        });
+        assertThat(slow.workbench().files().drafts().all().or(List.of()))
+                .singleElement()
+                .satisfies(draft -> assertThat(draft.changes())
+                        .isEqualTo(inNext.workbench().workspace().changes().get(Examples.ORDERS)));
+    }
+
+    private record Next(Workbench workbench, NoticeBar notices) {}
+
+    /** One text on its way to the disk in a window that gives way to another, in which a newer one is staged. */
+    private static Next handOverWhileSaving(ExampleWorkbench in) {
+        DraftKeeper former = new DraftKeeper(in.workbench(), new NoticeBar(in.workbench()));
+        former.keep();
+        OpenTable table = in.open(Examples.orders());
+        in.workspace().stage(table, comment("one"), StepName.of("comment", "orders"));
+
+        Workbench next = in.inAnotherWindow();
+        NoticeBar notices = new NoticeBar(next);
+        DraftKeeper keeper = new DraftKeeper(next, notices);
+        keeper.addCommands();
+        keeper.keep();
+        former.handOver(keeper);
+        OpenTable there =
+                Objects.requireNonNull(next.workspace().frontProperty().get());
+        next.workspace().stage(there, comment("two"), StepName.of("comment", "orders"));
+        return new Next(next, notices);
+    }
+
+    private static MetadataEdit comment(String text) {
+        return new MetadataEdit.SetTableComment(Optional.of(text));
     }
 
     private static StackPane withNothing(StackPane root) {
