@@ -45,16 +45,22 @@ public final class Tasks {
 
     /** Runs work whose failure has a place of its own on screen. */
     public <T> RunningTask run(String name, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed) {
+        return run(name, work, onSuccess, onFailed, () -> {});
+    }
+
+    /** Runs work that a place on screen waits for, also where it is cancelled in the status bar. */
+    public <T> RunningTask run(
+            String name, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed, Runnable onCancelled) {
         RunningTask task = new RunningTask(name, fxThread);
         running.add(task);
-        start(task, work, onSuccess, onFailed, () -> running.remove(task));
+        start(task, work, onSuccess, onFailed, onCancelled, () -> running.remove(task));
         return task;
     }
 
     /** Runs small work that nobody waits for, such as looking whether somebody committed; it is not listed. */
     public <T> RunningTask runUnlisted(String name, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed) {
         RunningTask task = new RunningTask(name, fxThread);
-        start(task, work, onSuccess, onFailed, () -> {});
+        start(task, work, onSuccess, onFailed, () -> {}, () -> {});
         return task;
     }
 
@@ -82,7 +88,12 @@ public final class Tasks {
 
     // Throwable on purpose: a missing class from a library must end in a dialog, never in an endless spinner.
     private <T> void start(
-            RunningTask task, Work<T> work, Consumer<T> onSuccess, Consumer<Throwable> onFailed, Runnable onEnd) {
+            RunningTask task,
+            Work<T> work,
+            Consumer<T> onSuccess,
+            Consumer<Throwable> onFailed,
+            Runnable onCancelled,
+            Runnable onEnd) {
         background.execute(() -> {
             try {
                 T result = work.call(task);
@@ -91,7 +102,10 @@ public final class Tasks {
                     onSuccess.accept(result);
                 });
             } catch (CancellationException stopped) {
-                fxThread.execute(onEnd);
+                fxThread.execute(() -> {
+                    onEnd.run();
+                    onCancelled.run();
+                });
             } catch (Throwable failure) {
                 fxThread.execute(() -> {
                     onEnd.run();

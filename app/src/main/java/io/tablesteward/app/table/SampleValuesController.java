@@ -30,6 +30,8 @@ final class SampleValuesController {
     private Optional<Asked> asked = Optional.empty();
     private @Nullable OpenConnection connection;
     private @Nullable RunningTask reading;
+    /** Counts up as what was asked is forgotten, so that an answer to it is not shown. */
+    private int asking;
 
     private record Asked(OpenTable table, long version, ColumnPath column) {}
 
@@ -84,13 +86,15 @@ final class SampleValuesController {
             Visibility.show(showLink, false);
             Visibility.show(stopLink, true);
             say(messages.get("table.samples.reading"));
+            int mine = asking;
             reading = workbench
                     .tasks()
                     .run(
                             messages.get("task.samples", of.table().name()),
                             progress -> of.table().table().sampleValues(of.column(), MOST, progress),
-                            found -> ifStillAsked(of, () -> show(found)),
-                            failure -> ifStillAsked(of, () -> say(why(failure))));
+                            found -> ifStillAsked(mine, () -> show(found)),
+                            failure -> ifStillAsked(mine, () -> say(why(failure))),
+                            () -> ifStillAsked(mine, this::forget));
         });
     }
 
@@ -102,6 +106,7 @@ final class SampleValuesController {
 
     /** As before anything was asked; an answer on its way is not waited for. */
     private void forget() {
+        asking++;
         RunningTask former = reading;
         reading = null;
         if (former != null) {
@@ -119,11 +124,16 @@ final class SampleValuesController {
         Visibility.show(stopLink, false);
     }
 
-    private void ifStillAsked(Asked of, Runnable then) {
-        if (asked.equals(Optional.of(of)) && isAllowed()) {
-            reading = null;
-            showLinks();
-            then.run();
+    private void ifStillAsked(int mine, Runnable then) {
+        if (mine == asking) {
+            RunningTask task = reading;
+            if (task != null && task.isCancelled()) {
+                forget(); // in the status bar, and its answer was on its way
+            } else {
+                reading = null;
+                showLinks();
+                then.run();
+            }
         }
     }
 

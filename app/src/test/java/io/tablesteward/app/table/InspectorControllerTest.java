@@ -17,10 +17,14 @@ import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.table.ColumnPath;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -39,6 +43,7 @@ class InspectorControllerTest {
     private static final ColumnPath STATUS = ColumnPath.of("status");
     private static final ColumnPath CHANNEL = ColumnPath.of("channel");
 
+    private Executor background = Runnable::run;
     private ExampleWorkbench example;
     private OpenTable table;
     private InspectorController inspector;
@@ -47,7 +52,8 @@ class InspectorControllerTest {
     void showStatus() throws Exception {
         FxToolkitExtension.show(
                 () -> {
-                    example = new ExampleWorkbench(Locale.ENGLISH);
+                    example =
+                            new ExampleWorkbench(Locale.ENGLISH, true, work -> background.execute(work), Runnable::run);
                     table = example.open(Examples.orders());
                     table.sectionProperty().set(Section.COLUMNS);
                     inspector = new InspectorController(example.workbench());
@@ -158,6 +164,50 @@ class InspectorControllerTest {
             assertThat(inspector.samples.saidLabel.getText()).startsWith("Not supported: binary.");
             return null;
         });
+    }
+
+    @Test
+    void cancelledInTheStatusBarSampleValuesCanBeAskedForAgain() throws Exception {
+        onFx(() -> {
+            ((ExampleTable) table.table()).hasValues(column -> {
+                throw new CancellationException();
+            });
+            Deque<Runnable> work = askLater();
+            assertThat(inspector.samples.saidLabel.getText()).startsWith("Reading");
+            example.workbench().tasks().running().get(0).cancel();
+            work.remove().run();
+            assertThat(inspector.samples.saidLabel.getText()).isEmpty();
+            assertThat(inspector.samples.showLink.isVisible()).isTrue();
+            assertThat(inspector.samples.stopLink.isVisible()).isFalse();
+            return null;
+        });
+    }
+
+    @Test
+    void sampleValuesThatComeAfterStopAreNotShown() throws Exception {
+        onFx(() -> {
+            Deque<Runnable> work = askLater();
+            inspector.samples.stopLink.fire();
+            work.remove().run();
+            assertThat(texts(inspector.samples.valuesBox)).isEmpty();
+            assertThat(inspector.samples.saidLabel.getText()).isEmpty();
+
+            work = askLater();
+            example.workbench().tasks().running().get(0).cancel();
+            work.remove().run();
+            assertThat(texts(inspector.samples.valuesBox)).isEmpty();
+            assertThat(inspector.samples.saidLabel.getText()).isEmpty();
+            return null;
+        });
+    }
+
+    /** Asks for values that are read once the test runs the work. */
+    private Deque<Runnable> askLater() {
+        Deque<Runnable> work = new ArrayDeque<>();
+        example.workspace().allowSampleValues(example.connection(), true);
+        background = work::add;
+        inspector.samples.showLink.fire();
+        return work;
     }
 
     private static List<String> texts(VBox box) {
