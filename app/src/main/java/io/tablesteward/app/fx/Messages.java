@@ -4,23 +4,29 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.ResourceBundle;
 
 /** Every text on screen, in the person's language. */
 public final class Messages {
+    // English is the root bundle: without this control a French machine would answer an English request in French.
+    private static final ResourceBundle.Control CONTROL =
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_DEFAULT);
+
     private final Locale locale;
     private final ResourceBundle bundle;
 
     public Messages(Locale locale) {
         this.locale = locale;
-        // English is the root bundle: without this control a French machine would answer an English request in French.
-        this.bundle = ResourceBundle.getBundle(
-                "i18n.messages",
-                locale,
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_DEFAULT));
+        this.bundle = ResourceBundle.getBundle("i18n.messages", locale, CONTROL);
     }
 
     /** The text of a key; with arguments it is a {@link MessageFormat} pattern, so counts get their plural. */
@@ -74,6 +80,20 @@ public final class Messages {
 
     public boolean has(String key) {
         return bundle.containsKey(key);
+    }
+
+    /** A page of the help, in Markdown: {@code help/<name>.md}, or the one of the language beside it. */
+    public String page(String name) {
+        URL page = CONTROL.getCandidateLocales(name, locale).stream()
+                .map(candidate -> Messages.class.getResource("/help/" + CONTROL.toBundleName(name, candidate) + ".md"))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("No page is called " + name));
+        try (InputStream text = page.openStream()) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
     }
 
     public Locale locale() {

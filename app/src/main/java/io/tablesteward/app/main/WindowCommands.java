@@ -6,6 +6,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.command.Version;
 import io.tablesteward.app.fx.Command;
+import io.tablesteward.app.help.HelpController;
 import io.tablesteward.app.settings.SettingsController;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -61,6 +62,7 @@ final class WindowCommands {
                 "",
                 workspace.connectionProperty().isNotNull(),
                 () -> Optional.ofNullable(workspace.connectionProperty().get()).ifPresent(places::changeSampleValues));
+        add("help.sql", "F1", "mdi2h-help-circle-outline", ALWAYS, this::showSqlReference);
         add("help.keys", "Shortcut+SLASH", "mdi2k-keyboard-outline", ALWAYS, this::showKeys);
         add("help.about", "", "", ALWAYS, this::showAbout);
     }
@@ -99,6 +101,10 @@ final class WindowCommands {
 
     private void showPalette() {
         new PaletteController(workbench).open();
+    }
+
+    private void showSqlReference() {
+        new HelpController(workbench, "sql/reference").open();
     }
 
     private void showKeys() {

@@ -3,6 +3,7 @@ package io.tablesteward.app.table;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.MarkdownText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;

@@ -20,7 +20,13 @@ import org.testfx.api.FxRobot;
 @ExtendWith(FxToolkitExtension.class)
 class MainScreensTest {
     private static final List<String> CARDS = List.of(
-            "tools.palette", "edit.settings", "help.keys", "file.addConnection", "file.restoreSample", "help.about");
+            "tools.palette",
+            "edit.settings",
+            "help.sql",
+            "help.keys",
+            "file.addConnection",
+            "file.restoreSample",
+            "help.about");
 
     @ParameterizedTest
     @CsvSource({

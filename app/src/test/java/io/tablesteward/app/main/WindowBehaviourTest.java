@@ -67,6 +67,20 @@ class WindowBehaviourTest {
     }
 
     @Test
+    void f1OpensTheReferenceOfSqlAndEscapeGoesBack(FxRobot robot) throws Exception {
+        ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
+        Scene scene = example.show(Theme.LIGHT, 1440, 900);
+        Button folderButton = robot.lookup("#folderButton").queryButton();
+        robot.interact(folderButton::requestFocus);
+        robot.push(KeyCode.F1);
+        assertThat(robot.lookup("#titleLabel").queryLabeled().getText()).isEqualTo("SQL reference");
+        robot.push(KeyCode.ESCAPE);
+        FxToolkitExtension.settle();
+        assertThat(robot.lookup("#titleLabel").tryQuery()).isEmpty();
+        assertThat(scene.getFocusOwner()).isSameAs(folderButton);
+    }
+
+    @Test
     void theFocusStaysOnTheCardAndKeysOfTheWindowWait(FxRobot robot) throws Exception {
         ExampleWindow example = ExampleWindow.in(Language.ENGLISH);
         Scene scene = example.show(Theme.LIGHT, 1440, 900);

@@ -1,4 +1,4 @@
-package io.tablesteward.app.table;
+package io.tablesteward.app.fx;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,16 +31,30 @@ import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
 
 /**
- * A comment read as Markdown, as text flows. HTML in it stays text and is never run, and nothing in it is loaded: links
+ * Markdown as text flows. HTML in it stays text and is never run, and nothing in it is loaded: links
  * and pictures show where they point (law 9, case 35).
  */
-final class MarkdownText extends AbstractVisitor {
+public final class MarkdownText extends AbstractVisitor {
+    private final CodeFrame frame;
     private final List<Node> blocks = new ArrayList<>();
     private final List<String> styles = new ArrayList<>();
     private List<Text> line = new ArrayList<>();
 
+    public MarkdownText() {
+        this((shown, code) -> shown);
+    }
+
+    public MarkdownText(CodeFrame frame) {
+        this.frame = frame;
+    }
+
+    /** What stands around a fenced block of code. */
+    public interface CodeFrame {
+        Node around(Node shown, FencedCodeBlock code);
+    }
+
     /** The blocks of the text, from top to bottom. */
-    List<Node> of(String markdown) {
+    public List<Node> of(String markdown) {
         Parser.builder().build().parse(markdown).accept(this);
         return List.copyOf(blocks);
     }
@@ -86,7 +100,7 @@ final class MarkdownText extends AbstractVisitor {
     @Override
     public void visit(FencedCodeBlock code) {
         add(code.getLiteral().stripTrailing(), "code");
-        endBlock("markdown-code");
+        blocks.add(frame.around(flow("markdown-code"), code));
     }
 
     @Override
@@ -161,7 +175,7 @@ final class MarkdownText extends AbstractVisitor {
     }
 
     private void indented(String styleClass, String mark, org.commonmark.node.Node content) {
-        MarkdownText inner = new MarkdownText();
+        MarkdownText inner = new MarkdownText(frame);
         inner.visitChildren(content);
         VBox box = new VBox();
         box.getChildren().setAll(inner.blocks);
@@ -187,9 +201,13 @@ final class MarkdownText extends AbstractVisitor {
     }
 
     private void endBlock(String styleClass) {
+        blocks.add(flow(styleClass));
+    }
+
+    private TextFlow flow(String styleClass) {
         TextFlow flow = new TextFlow(line.toArray(Text[]::new));
         flow.getStyleClass().add(styleClass);
-        blocks.add(flow);
         line = new ArrayList<>();
+        return flow;
     }
 }

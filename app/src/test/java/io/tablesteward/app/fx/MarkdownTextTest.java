@@ -1,4 +1,4 @@
-package io.tablesteward.app.table;
+package io.tablesteward.app.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
