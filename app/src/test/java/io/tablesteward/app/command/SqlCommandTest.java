@@ -84,7 +84,8 @@ class SqlCommandTest {
     @Test
     void theHelpEndsWithWhereTheStatementsAreExplained() {
         assertThat(run("sql", "--help")).isZero();
-        assertThat(out.lines().reduce("", (before, line) -> line.isBlank() ? before : line)).contains("F1");
+        assertThat(out.lines().reduce("", (before, line) -> line.isBlank() ? before : line))
+                .contains("F1");
         assertThat(run("--help")).isZero();
         assertThat(out).doesNotContain("F1");
     }
