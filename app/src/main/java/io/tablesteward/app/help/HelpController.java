@@ -31,6 +31,9 @@ public final class HelpController {
     private final HelpPage page;
 
     @FXML
+    VBox card;
+
+    @FXML
     Label titleLabel;
 
     @FXML
@@ -71,7 +74,7 @@ public final class HelpController {
                 .addListener((property, before, section) -> show(Optional.ofNullable(section)));
         filterField.textProperty().addListener((property, before, words) -> list(words));
         filterField.addEventFilter(KeyEvent.KEY_PRESSED, this::move);
-        FilterKey.in(titleLabel.getParent().getParent(), () -> Optional.of(filterField));
+        FilterKey.in(card, () -> Optional.of(filterField));
         list("");
     }
 
