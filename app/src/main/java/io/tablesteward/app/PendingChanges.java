@@ -111,7 +111,8 @@ final class PendingChanges {
         });
     }
 
-    private void step(StepName name, List<ChangeSet> before, List<ChangeSet> after) {
+    /** Puts sets in place of others, in the same order, as one step over all their tables. */
+    void step(StepName name, List<ChangeSet> before, List<ChangeSet> after) {
         List<EditStep.Part> parts = new ArrayList<>();
         for (int i = 0; i < before.size(); i++) {
             parts.addAll(EditStep.between(before.get(i), after.get(i)));

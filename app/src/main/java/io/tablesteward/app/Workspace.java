@@ -7,8 +7,10 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -39,6 +41,7 @@ public final class Workspace {
     private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
     private final Habits habits;
+    private final ReadOnlyBooleanWrapper console = new ReadOnlyBooleanWrapper();
     private final StringProperty sessionNote = new SimpleStringProperty("");
     private Runnable stageTyped = () -> {};
     private final ReadOnlyObjectWrapper<@Nullable StepName> undoable = new ReadOnlyObjectWrapper<>();
@@ -65,6 +68,7 @@ public final class Workspace {
         if (inFront != null) {
             next.bringToFront(next.tables.get(tables.indexOf(inFront)));
         }
+        next.console.set(console.get());
         return next;
     }
 
@@ -142,6 +146,7 @@ public final class Workspace {
 
     public void bringToFront(OpenTable table) {
         finishTyping();
+        console.set(false);
         front.set(table);
         showSteps();
     }
@@ -180,6 +185,18 @@ public final class Workspace {
         return habits;
     }
 
+    // Console
+
+    /** Whether the console stands in front of the tables. */
+    public ReadOnlyBooleanProperty consoleProperty() {
+        return console.getReadOnlyProperty();
+    }
+
+    public void showConsole(boolean shown) {
+        finishTyping();
+        console.set(shown);
+    }
+
     // Changes
 
     /** The staged changes of every table that has some, over all connections. */
@@ -203,6 +220,37 @@ public final class Workspace {
             staged = staged.plus(edit, details.metadata());
         }
         changes.step(name, former, staged);
+    }
+
+    /** Stages edits of several tables, open or not, as one step; each table as it was read for it. */
+    public void stage(Map<TableDetails, List<MetadataEdit>> edits, StepName name) {
+        finishTyping();
+        List<ChangeSet> before = new ArrayList<>();
+        List<ChangeSet> after = new ArrayList<>();
+        edits.forEach((details, wished) -> {
+            moveOnto(details);
+            ChangeSet former = changes.on(details);
+            ChangeSet staged = former;
+            for (MetadataEdit edit : wished) {
+                staged = staged.plus(edit, details.metadata());
+            }
+            before.add(former);
+            after.add(staged);
+        });
+        changes.step(name, before, after);
+    }
+
+    private void moveOnto(TableDetails details) {
+        Optional<OpenTable> open = openTable(details.name());
+        if (open.isPresent()) {
+            loaded(open.get(), details);
+        } else {
+            changes.of(details.name())
+                    .filter(staged -> !staged.base().metadataHash().equals(details.metadataHash()))
+                    .map(staged -> Merge.onto(staged, details))
+                    .filter(Merge::isClean)
+                    .ifPresent(merge -> changes.put(merge.merged()));
+        }
     }
 
     /** Puts a change set in place as it is: a draft shown again, a merge decided, former values put back. */

@@ -75,6 +75,7 @@ public enum Problem {
     PROPERTY_NOT_SET, // key, table
     SCHEMA_KEEPS_NO_COMMENT, // schema
     PATH_NOT_MADE, // path
+    PATH_NOT_OPEN, // path
     CONNECTION_LOOK_ONLY, // name of the connection
     NOTE_REQUIRED, // name of the connection, pattern
     COMMIT_NOT_VERIFIED, // table, version

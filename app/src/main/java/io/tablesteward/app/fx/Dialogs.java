@@ -94,6 +94,14 @@ public final class Dialogs {
                 .map(File::toPath);
     }
 
+    /** The system's own dialog for a file to be read. */
+    public Optional<Path> chooseFileToOpen(String title) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        return Optional.ofNullable(chooser.showOpenDialog(window.getScene().getWindow()))
+                .map(File::toPath);
+    }
+
     /** The system's own dialog for a file to be written. */
     public Optional<Path> chooseFileToSave(String title, String suggestedName) {
         FileChooser chooser = new FileChooser();

@@ -33,7 +33,7 @@ final class MainController {
     private final Panes panes;
 
     /** What the features show, each in its place. */
-    record Panes(Node navigator, Node tables, Node inspector, Node pendingBar) {}
+    record Panes(Node navigator, Node tables, Node console, Node inspector, Node pendingBar) {}
 
     @FXML
     HBox topRow;
@@ -88,7 +88,7 @@ final class MainController {
         SplitPane.setResizableWithParent(navigatorSlot, false);
         SplitPane.setResizableWithParent(inspectorSlot, false);
         navigatorSlot.getChildren().add(panes.navigator());
-        centreSlot.getChildren().addAll(panes.tables(), welcome);
+        centreSlot.getChildren().addAll(panes.tables(), welcome, panes.console());
         inspectorSlot.getChildren().add(panes.inspector());
         pendingSlot.getChildren().add(panes.pendingBar());
         statusSlot.getChildren().add(workbench.views().load(new StatusBarController(workbench), Region.class));
@@ -99,8 +99,9 @@ final class MainController {
         });
         // The inspector's own controller shows and hides its root; the pane goes with it
         panes.inspector().visibleProperty().addListener((property, before, now) -> showInspector());
-        workbench.workspace().frontProperty().addListener((property, before, now) -> showFront(now));
-        showFront(workbench.workspace().frontProperty().get());
+        workbench.workspace().frontProperty().addListener(property -> showFront());
+        workbench.workspace().consoleProperty().addListener(property -> showFront());
+        showFront();
     }
 
     /** Commands that stand in no menu are reached by their keys, as long as no card is open. */
@@ -144,15 +145,19 @@ final class MainController {
         }
     }
 
-    private void showFront(@Nullable OpenTable table) {
-        welcome.setVisible(table == null);
-        panes.tables().setVisible(table != null);
+    private void showFront() {
+        OpenTable table = workbench.workspace().frontProperty().get();
+        boolean console = workbench.workspace().consoleProperty().get();
+        panes.console().setVisible(console);
+        welcome.setVisible(table == null && !console);
+        panes.tables().setVisible(table != null && !console);
         showInspector();
     }
 
     private void showInspector() {
         boolean wanted = panes.inspector().isVisible()
-                && workbench.workspace().frontProperty().get() != null;
+                && workbench.workspace().frontProperty().get() != null
+                && !workbench.workspace().consoleProperty().get();
         boolean there = panesSplit.getItems().contains(inspectorSlot);
         if (wanted && !there) {
             panesSplit.getItems().add(inspectorSlot);

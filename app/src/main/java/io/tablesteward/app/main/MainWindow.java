@@ -8,6 +8,8 @@ import io.tablesteward.app.Workspace;
 import io.tablesteward.app.changes.ChangesCommands;
 import io.tablesteward.app.changes.CommitKeeper;
 import io.tablesteward.app.changes.PendingBarController;
+import io.tablesteward.app.console.ConsoleController;
+import io.tablesteward.app.console.ConsoleKeeper;
 import io.tablesteward.app.fx.Commands;
 import io.tablesteward.app.fx.Dialogs;
 import io.tablesteward.app.fx.Figures;
@@ -17,6 +19,7 @@ import io.tablesteward.app.fx.Views;
 import io.tablesteward.app.history.HistoryController;
 import io.tablesteward.app.navigator.NavigatorController;
 import io.tablesteward.app.settings.AppFiles;
+import io.tablesteward.app.settings.ConsoleMemory;
 import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Session;
@@ -40,6 +43,7 @@ public final class MainWindow {
     private final Places places;
     private final Ground ground;
     private final DraftKeeper drafts;
+    private final ConsoleKeeper console;
     private final FrontTableWatch watch;
     private final Closing closing;
     private final NoticeBar notices;
@@ -80,9 +84,11 @@ public final class MainWindow {
                 workbench, new CommitKeeper(workbench, ground.files().myCommits()));
         NavigatorController navigator = new NavigatorController(workbench);
         navigator.addCommands();
+        console = new ConsoleKeeper(workbench);
         MainController.Panes panes = new MainController.Panes(
                 views.load(navigator, Region.class),
                 views.load(new TableTabsController(workbench, this::history), Region.class),
+                views.load(new ConsoleController(workbench, console), Region.class),
                 views.load(new InspectorController(workbench), Region.class),
                 views.load(new PendingBarController(workbench), Region.class));
         notices = new NoticeBar(workbench);
@@ -109,6 +115,9 @@ public final class MainWindow {
         notices.showSetAside(last.notices());
         Session before = last.or(Session.FIRST);
         SessionRestorer.place(stage, before);
+        Loaded<ConsoleMemory> statements = ground.files().console().read();
+        notices.showSetAside(statements.notices());
+        console.resume(statements);
         new SessionRestorer(workbench, places, notices, () -> keepSession(stage, before)).restore(before);
     }
 
@@ -119,7 +128,7 @@ public final class MainWindow {
     }
 
     private void closeOnceSaved() {
-        Runnable close = () -> drafts.whenSaved(ground.closeWindow());
+        Runnable close = () -> console.whenSaved(() -> drafts.whenSaved(ground.closeWindow()));
         SessionKeeper keeper = session;
         if (keeper == null) {
             close.run(); // closed before all was open again: what is written down stays as it is
@@ -159,6 +168,7 @@ public final class MainWindow {
         next.workbench.tables().know(workbench.tables().readSoFar());
         notices.notices().forEach(next.notices::show);
         drafts.handOver(next.drafts);
+        console.handOver(next.console);
         SessionKeeper keeper = session;
         if (keeper != null) {
             next.keepSession(keeper.stage(), keeper.last());

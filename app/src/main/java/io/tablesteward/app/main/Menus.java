@@ -50,6 +50,7 @@ final class Menus {
             "changes.discard");
     private static final List<String> TOOLS = List.of(
             "tools.palette",
+            "console.open",
             LINE,
             "connection.allowEditing",
             "connection.sampleValues",

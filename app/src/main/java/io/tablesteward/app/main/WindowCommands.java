@@ -27,11 +27,13 @@ final class WindowCommands {
     void addAll(Places places, Runnable nextPane, Runnable exit) {
         Workspace workspace = workbench.workspace();
         ObservableBooleanValue tableOpen = workspace.frontProperty().isNotNull();
+        ObservableBooleanValue tableOrConsole =
+                workspace.frontProperty().isNotNull().or(workspace.consoleProperty());
         add("file.openFolder", "Shortcut+O", "mdi2f-folder-open-outline", ALWAYS, places::chooseFolder);
         add("file.openSample", "", "mdi2f-flask-outline", ALWAYS, places::openSample);
         add("file.addConnection", "", "mdi2l-lan-connect", ALWAYS, places::addConnection);
         add("file.restoreSample", "", "", ALWAYS, places::restoreSample);
-        add("file.close", "Shortcut+W", "", tableOpen, this::closeFront);
+        add("file.close", "Shortcut+W", "", tableOrConsole, this::closeFront);
         add("file.exit", "Shortcut+Q", "", ALWAYS, exit);
         add(
                 "edit.undo",
@@ -75,7 +77,9 @@ final class WindowCommands {
 
     private void closeFront() {
         OpenTable front = workbench.workspace().frontProperty().get();
-        if (front != null) {
+        if (workbench.workspace().consoleProperty().get()) {
+            workbench.workspace().showConsole(false);
+        } else if (front != null) {
             workbench.workspace().close(front);
         }
     }

@@ -74,6 +74,23 @@ public final class NavigatorController {
                         "mdi2m-magnify",
                         Bindings.createBooleanBinding(() -> true),
                         () -> FilterKey.go(filterField)));
+        workbench
+                .commands()
+                .add(new Command(
+                        "navigator.refresh",
+                        Optional.empty(),
+                        "mdi2r-refresh",
+                        Bindings.isNotEmpty(workbench.workspace().connections()),
+                        this::refreshAll));
+    }
+
+    private void refreshAll() {
+        for (TreeItem<Entry> item : root.getChildren()) {
+            if (item instanceof Branch branch) {
+                branch.refresh();
+                workbench.tables().list(branch.connection());
+            }
+        }
     }
 
     @FXML

@@ -56,6 +56,10 @@ public final class AppFile<T> {
         return new AppFile<>(folder.sessionFile(), new SessionJson());
     }
 
+    public static AppFile<ConsoleMemory> console(DataFolder folder) {
+        return new AppFile<>(folder.consoleFile(), new ConsoleMemoryJson());
+    }
+
     /** Never fails: what cannot be read is set aside. */
     public synchronized Loaded<T> read() {
         try {

@@ -6,6 +6,7 @@ public record AppFiles(
         AppFile<Settings> settings,
         AppFile<SavedConnections> connections,
         AppFile<Session> session,
+        AppFile<ConsoleMemory> console,
         Drafts drafts,
         MyCommits myCommits) {
     public static AppFiles in(DataFolder folder) {
@@ -14,6 +15,7 @@ public record AppFiles(
                 AppFile.settings(folder),
                 AppFile.connections(folder),
                 AppFile.session(folder),
+                AppFile.console(folder),
                 new Drafts(folder),
                 new MyCommits(folder));
     }

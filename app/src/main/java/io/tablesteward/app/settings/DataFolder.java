@@ -49,6 +49,10 @@ public record DataFolder(Path config, Path data) {
         return data.resolve("session.json");
     }
 
+    public Path consoleFile() {
+        return data.resolve("console.json");
+    }
+
     public Path drafts() {
         return data.resolve("drafts");
     }

@@ -10,7 +10,7 @@ import java.time.format.DateTimeFormatter;
  * Cells as text, the same under every locale: times in ISO 8601 with their offset, structures as JSON, nothing for what is
  * missing.
  */
-record CellText(ZoneId zone) implements Cell.Visitor<String> {
+public record CellText(ZoneId zone) implements Cell.Visitor<String> {
     @Override
     public String text(String value) {
         return value;

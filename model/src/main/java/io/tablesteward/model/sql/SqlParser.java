@@ -7,6 +7,7 @@ import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,6 +36,17 @@ public final class SqlParser {
     /** Never fails: what cannot be read is among the errors. */
     public static ParsedScript parse(String text) {
         return new SqlParser(text).script();
+    }
+
+    /** The statement that a place in a script belongs to: the one around it, or else the last one before it. */
+    public static Optional<Span> statementAt(String text, int place) {
+        Optional<Span> found = Optional.empty();
+        for (StatementSplitter.Piece piece : new StatementSplitter(text).pieces()) {
+            if (found.isEmpty() || piece.span().start() <= place) {
+                found = Optional.of(piece.span());
+            }
+        }
+        return found;
     }
 
     private ParsedScript script() {

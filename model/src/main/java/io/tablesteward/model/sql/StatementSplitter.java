@@ -32,6 +32,7 @@ final class StatementSplitter {
     private final String text;
     private final StringBuilder withoutComments;
     private final List<Piece> pieces = new ArrayList<>();
+    private final List<Span> comments = new ArrayList<>();
     private Optional<SqlError> error = Optional.empty();
     private int at;
 
@@ -54,6 +55,11 @@ final class StatementSplitter {
     /** The script with spaces where its comments are, so that all else stands where it stood; after {@link #pieces()}. */
     String withoutComments() {
         return withoutComments.toString();
+    }
+
+    /** Where the comments are, after {@link #pieces()}. */
+    List<Span> comments() {
+        return List.copyOf(comments);
     }
 
     /** What is not closed, after {@link #pieces()}. */
@@ -135,6 +141,9 @@ final class StatementSplitter {
         }
         for (int i = start; i < at; i++) {
             withoutComments.setCharAt(i, ' ');
+        }
+        if (at > start) {
+            comments.add(new Span(start, at));
         }
         return at > start;
     }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** The answer to {@code SET key}: one row, as Spark gives it. */
-final class NoteRow {
+public final class NoteRow {
     private static final String UNDEFINED = "<undefined>";
 
     private NoteRow() {}
 
-    static Answer of(Setting setting, Optional<String> note) {
+    public static Answer of(Setting setting, Optional<String> note) {
         return (sink, progress) -> {
             sink.columns(List.of("key", "value"));
             sink.row(List.of(new Cell.Text(setting.key().orElseThrow()), new Cell.Text(note.orElse(UNDEFINED))));

@@ -1,0 +1,115 @@
+package io.tablesteward.app.console;
+
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.catalog.NameScope;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.sql.ParsedStatement;
+import io.tablesteward.model.sql.SqlParser;
+import io.tablesteward.model.sql.SqlStatement.Setting;
+import io.tablesteward.model.sql.Wish;
+import io.tablesteward.model.sql.answer.Answer;
+import io.tablesteward.model.sql.script.Asking;
+import io.tablesteward.model.sql.script.NoteRow;
+import io.tablesteward.model.sql.script.ScriptPlan;
+import io.tablesteward.model.sql.script.SqlTables;
+import io.tablesteward.model.sql.script.Step;
+import io.tablesteward.model.table.TableDetails;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Goes through a script without changing any table: answers what asks, and gathers what is to be staged. */
+final class ScriptTrial {
+    private final String script;
+    private final SqlTables tables;
+    private final Messages messages;
+    private final Progress progress;
+    private final List<AnswerRows> answers = new ArrayList<>();
+    private final Map<String, TableDetails> read = new LinkedHashMap<>();
+    private final Map<TableDetails, List<MetadataEdit>> edits = new LinkedHashMap<>();
+    private final List<Trouble> troubles = new ArrayList<>();
+    private final List<String> notices = new ArrayList<>();
+    private Optional<String> note = Optional.empty();
+
+    ScriptTrial(String script, SqlTables tables, Messages messages, Progress progress) {
+        this.script = script;
+        this.tables = tables;
+        this.messages = messages;
+        this.progress = progress;
+    }
+
+    /** Blocks. */
+    Trial of(NameScope scope) throws IOException {
+        ScriptPlan plan = ScriptPlan.of(SqlParser.parse(script), scope, Optional.empty(), tables, progress);
+        plan.faults().forEach(fault -> troubles.add(Trouble.of(fault, messages)));
+        plan.steps().forEach(this::refuseMaking);
+        for (Step step : plan.steps()) {
+            if (!troubles.isEmpty()) {
+                break;
+            }
+            progress.stopIfCancelled();
+            try {
+                take(step);
+            } catch (WorkbenchException e) {
+                troubles.add(Trouble.of(step.source().span(), e.reason(), messages));
+            }
+        }
+        return new Trial(plan, answers, troubles.isEmpty() ? edits : Map.of(), troubles, notices);
+    }
+
+    private void take(Step step) throws WorkbenchException, IOException {
+        step.source().notices().forEach(this::tell);
+        if (step instanceof Step.Edit edit) {
+            stage(edit);
+        } else if (step instanceof Step.Ask ask) {
+            answer(ask.source(), ask.question().answer(new Asking(ask, tables)));
+        } else if (step instanceof Step.Note setting) {
+            take(setting);
+        }
+    }
+
+    private void take(Step.Note step) throws WorkbenchException, IOException {
+        note = step.after(note);
+        if (step.setting().kind() == Setting.Kind.SHOW) {
+            answer(step.source(), NoteRow.of(step.setting(), note));
+        } else if (step.setting().kind() == Setting.Kind.SET) {
+            notices.add(messages.get("console.notice.note"));
+        }
+    }
+
+    private void answer(ParsedStatement source, Answer answer) throws WorkbenchException, IOException {
+        AnswerRows rows = new AnswerRows(source.span().in(script));
+        answer.into(rows, progress).forEach(this::tell);
+        answers.add(rows);
+    }
+
+    private void stage(Step.Edit step) throws WorkbenchException {
+        TableDetails details = read.get(step.table().key());
+        if (details == null) {
+            details = step.table().open().details(progress);
+            read.put(step.table().key(), details);
+        }
+        List<MetadataEdit> wished = edits.computeIfAbsent(details, fresh -> new ArrayList<>());
+        step.wishes().stream().map(Wish::edit).forEach(wished::add);
+    }
+
+    private void refuseMaking(Step step) {
+        if (step instanceof Step.MakeTable || step instanceof Step.MakeSchema) {
+            troubles.add(new Trouble(
+                    step.source().span(),
+                    messages.get("console.making.what"),
+                    messages.get("console.making.why"),
+                    messages.get("console.making.remedy")));
+        }
+    }
+
+    private void tell(Reason reason) {
+        notices.add(messages.what(reason) + ". " + messages.why(reason) + " " + messages.remedy(reason));
+    }
+}
