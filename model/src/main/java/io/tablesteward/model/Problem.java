@@ -79,10 +79,13 @@ public enum Problem {
     CONNECTION_LOOK_ONLY, // name of the connection
     NOTE_REQUIRED, // name of the connection, pattern
     COMMIT_NOT_VERIFIED, // table, version
+    COMMIT_NOT_READ_BACK, // table, version
+    COMMIT_OVERWRITTEN, // table, version
     NOTHING_TO_COMMIT, // table
     EXISTS_ALREADY, // name
     SCHEMA_MADE_TOO, // schema
     LIVE_LEFT_OUT, // name as written
     STATEMENT_REFUSED, // table; the findings say why
-    STATEMENT_NOT_YET // statement
+    STATEMENT_NOT_YET, // statement
+    ANSWER_NOT_WRITTEN // detail
 }

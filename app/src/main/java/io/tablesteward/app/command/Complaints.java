@@ -1,7 +1,6 @@
 package io.tablesteward.app.command;
 
 import io.tablesteward.app.fx.Messages;
-import io.tablesteward.app.settings.SetAside;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.sql.Span;
@@ -40,15 +39,11 @@ final class Complaints {
 
     void fault(ScriptFault fault, String script) {
         notice(fault.span(), script, fault.reason());
-        fault.findings().forEach(this::finding);
+        fault.findings().forEach(finding -> finding("  ", finding));
     }
 
-    void finding(Finding finding) {
-        paragraph("  ", messages.what(finding), messages.why(finding), messages.remedy(finding));
-    }
-
-    void setAside(SetAside file) {
-        say("sql.setAside", file.file(), file.keptAs());
+    void finding(String before, Finding finding) {
+        paragraph(before, messages.what(finding), messages.why(finding), messages.remedy(finding));
     }
 
     private String place(Span span, String script) {

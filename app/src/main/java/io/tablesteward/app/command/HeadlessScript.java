@@ -3,23 +3,19 @@ package io.tablesteward.app.command;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
-import io.tablesteward.app.settings.Loaded;
-import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.engine.ExecutionEngine;
-import io.tablesteward.model.sql.ParsedScript;
 import io.tablesteward.model.sql.SqlParser;
 import io.tablesteward.model.sql.script.ScriptFault;
 import io.tablesteward.model.sql.script.ScriptOptions;
 import io.tablesteward.model.sql.script.ScriptPlan;
 import io.tablesteward.model.sql.script.ScriptRun;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 
 /** One script from its text to its exit code, on standard streams. */
@@ -39,39 +35,50 @@ final class HeadlessScript {
         this.streams = streams;
     }
 
-    int run() throws IOException {
-        Loaded<Settings> settings = files.settings().read();
-        Settings set = settings.or(Settings.DEFAULTS);
-        Messages messages = new Messages(set.locale());
-        Complaints complaints = new Complaints(messages, streams.err());
-        Loaded<SavedConnections> connections = files.connections().read();
-        settings.notices().forEach(complaints::setAside);
-        connections.notices().forEach(complaints::setAside);
-        try (Writer out = new BufferedWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8))) {
-            HeadlessTables tables = HeadlessTables.of(request, connections.or(SavedConnections.NONE));
-            String text = request.script().read(streams.in());
-            ParsedScript script = SqlParser.parse(text);
-            ScriptPlan plan =
-                    ScriptPlan.of(script, tables.scope(), request.note(), tables.catalogs(), Progress.unwatched());
-            if (!plan.isSound()) {
-                plan.faults().forEach(fault -> complaints.fault(fault, text));
-                return FAILED;
-            }
-            ScriptAnswers answers = new ScriptAnswers(out, request.form(), set.zone());
+    int run() {
+        Settings set = Settings.DEFAULTS;
+        try {
+            set = files.settings().look().orElse(set);
+            return run(set, new Complaints(new Messages(set.locale()), streams.err()));
+        } catch (WorkbenchException e) {
+            new Complaints(new Messages(set.locale()), streams.err()).reason(e.reason());
+            return FAILED;
+        }
+    }
+
+    private int run(Settings set, Complaints complaints) throws WorkbenchException {
+        HeadlessTables tables = HeadlessTables.of(request, files.connections());
+        String text = request.script().read(streams.in());
+        ScriptPlan plan = ScriptPlan.of(
+                SqlParser.parse(text), tables.scope(), request.note(), tables.catalogs(), Progress.unwatched());
+        if (!plan.isSound()) {
+            plan.faults().forEach(fault -> complaints.fault(fault, text));
+            return FAILED;
+        }
+        ScriptAnswers answers = new ScriptAnswers(streams.out(), request.form(), set.zone());
+        Witness witness = new Witness(answers, complaints, files.myCommits(), text);
+        try (answers) {
             if (request.dryRun()) {
-                new DryRun(complaints).of(plan, answers.next());
+                new DryRun(tables.catalogs(), complaints).of(plan, answers.next());
                 return ALL_DONE;
             }
             ScriptOptions options = new ScriptOptions(request.commitEach(), request.note(), set.commitName());
-            Witness witness = new Witness(answers, complaints, files.myCommits(), text);
             Optional<ScriptFault> fault =
                     new ScriptRun(tables.catalogs(), engine, options, witness).run(plan, Progress.unwatched());
             fault.ifPresent(found -> complaints.fault(found, text));
-            fault.ifPresent(found -> witness.listCommitted());
+            fault.ifPresent(found -> witness.listDone(found.reason()));
             return fault.isPresent() ? FAILED : ALL_DONE;
-        } catch (WorkbenchException e) {
-            complaints.reason(e.reason());
+        } catch (IOException e) {
+            if (!isReaderGone(e)) {
+                complaints.reason(Reason.of(Problem.ANSWER_NOT_WRITTEN, e.getMessage()));
+                witness.listDone();
+            }
             return FAILED;
         }
+    }
+
+    /** Whoever reads only the first lines has no complaint to hear; every system calls it a pipe. */
+    private static boolean isReaderGone(IOException failure) {
+        return String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
     }
 }

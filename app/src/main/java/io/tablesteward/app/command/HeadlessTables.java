@@ -1,5 +1,6 @@
 package io.tablesteward.app.command;
 
+import io.tablesteward.app.settings.AppFile;
 import io.tablesteward.app.settings.SavedConnection;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.model.Problem;
@@ -27,13 +28,14 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
     /**
      * The tables that were asked for: of a folder, of a saved connection, or else of all saved connections.
      *
-     * @throws WorkbenchException if there is no such connection
+     * @throws WorkbenchException if there is no such connection, or the list of them cannot be used
      */
-    static HeadlessTables of(SqlRequest request, SavedConnections saved) throws WorkbenchException {
+    static HeadlessTables of(SqlRequest request, AppFile<SavedConnections> connections) throws WorkbenchException {
         if (request.warehouse().isPresent()) {
             return ofOne(
                     SavedConnection.fresh(folder(request.warehouse().get())).withEditingAllowed(true));
         }
+        SavedConnections saved = connections.look().orElse(SavedConnections.NONE);
         if (request.connection().isPresent()) {
             String name = request.connection().get();
             return ofOne(saved.named(name)

@@ -3,7 +3,6 @@ package io.tablesteward.app.command;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.report.RowForm;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -87,7 +86,7 @@ final class SqlCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (source.dash != null && !source.dash.equals("-")) {
             throw new ParameterException(Objects.requireNonNull(spec).commandLine(), source.dash);
         }

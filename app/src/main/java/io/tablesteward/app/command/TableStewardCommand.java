@@ -1,6 +1,6 @@
 package io.tablesteward.app.command;
 
-import java.io.PrintStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ public final class TableStewardCommand implements Callable<Integer> {
                 .execute(words);
     }
 
-    private static PrintWriter writer(PrintStream stream) {
+    private static PrintWriter writer(OutputStream stream) {
         return new PrintWriter(stream, true, Charset.defaultCharset());
     }
 

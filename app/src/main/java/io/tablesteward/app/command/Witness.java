@@ -2,6 +2,7 @@ package io.tablesteward.app.command;
 
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.app.settings.MyCommits;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CommitRequest;
@@ -10,6 +11,7 @@ import io.tablesteward.model.change.CreateResult.Created;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.script.ScriptWatcher;
+import io.tablesteward.model.table.SchemaName;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,14 +43,21 @@ final class Witness implements ScriptWatcher {
     @Override
     public void ended(CommitRequest request, CommitResult result) {
         MyCommit.of(request, result, run, Instant.now()).ifPresent(this::keep);
-        if (result instanceof CommitResult.Committed committed) {
+        if (result instanceof CommitResult.Committed committed && !committed.overwritten()) {
             done(complaints.text("sql.committed", request.changes().table(), committed.version()));
         }
     }
 
     @Override
     public void made(Created table) {
+        table.newSchema()
+                .ifPresent(schema -> madeSchema(new SchemaName(table.table().catalog(), schema)));
         done(complaints.text("sql.made", table.table()));
+    }
+
+    @Override
+    public void madeSchema(SchemaName schema) {
+        done(complaints.text("sql.madeSchema", schema));
     }
 
     @Override
@@ -56,11 +65,24 @@ final class Witness implements ScriptWatcher {
         complaints.notice(statement.span(), script, reason);
     }
 
-    /** After a failure: what stays, whatever was to come. */
-    void listCommitted() {
-        if (done.isEmpty()) {
+    /** After a fault: what stays, whatever was to come, and what may have stayed (law 5). */
+    void listDone(Reason fault) {
+        boolean isUnclear = fault.problem() == Problem.COMMIT_STATE_UNKNOWN;
+        listDone(!isUnclear);
+        if (isUnclear) {
+            complaints.say("sql.unclear", fault.arguments().toArray());
+        }
+    }
+
+    /** After answers that did not get out. */
+    void listDone() {
+        listDone(true);
+    }
+
+    private void listDone(boolean isAll) {
+        if (done.isEmpty() && isAll) {
             complaints.say("sql.nothingDone");
-        } else {
+        } else if (!done.isEmpty()) {
             complaints.say("sql.doneBefore");
             done.forEach(line -> complaints.line("  " + line));
         }

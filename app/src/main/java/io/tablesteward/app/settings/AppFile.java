@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.files.FileFailures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -78,6 +79,21 @@ public final class AppFile<T> {
         } catch (IOException e) {
             LOG.info("{} cannot be used", file, e);
             return Optional.empty();
+        }
+    }
+
+    /**
+     * What is in the file, if there is one; moves nothing, for those who do not hold the folder and cannot do without.
+     *
+     * @throws WorkbenchException if it is there and cannot be used
+     */
+    public Optional<T> look() throws WorkbenchException {
+        try {
+            return Optional.of(parse(Files.readAllBytes(file)));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw FileFailures.of(e, file.toString());
         }
     }
 

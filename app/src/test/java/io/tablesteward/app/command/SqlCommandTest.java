@@ -24,6 +24,7 @@ import io.tablesteward.model.table.TableDetails;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -157,7 +158,7 @@ class SqlCommandTest {
                 "COMMENT ON TABLE sales.orders IS 'a'; INSERT INTO sales.orders VALUES (1)"
             })
     void aMistakeAnywhereCommitsNothing(String script) throws Exception {
-        assertThat(sql("-e", script)).isEqualTo(1);
+        assertThat(sql("--commit", "each", "-e", script)).isEqualTo(1);
         assertThat(log("sales/orders")).hasSize(1);
         assertThat(out).isEmpty();
         assertThat(err).startsWith("1:");
@@ -165,10 +166,70 @@ class SqlCommandTest {
 
     @Test
     void afterAFailedCommitWhatWasDoneIsListed() throws Exception {
+        int code = runHere(
+                "COMMENT ON TABLE crm.people IS 'a'; COMMENT ON TABLE sales.orders IS 'b';"
+                        + " COMMENT ON COLUMN crm.people.id IS 'c'",
+                new ByteArrayOutputStream(),
+                allBut("orders"));
+        assertThat(code).isEqualTo(1);
+        assertThat(log("crm/people")).hasSize(2);
+        assertThat(err).contains("1:37: ", "Done before the failure:\n  prod.crm.people: committed version 1\n");
+    }
+
+    // Law 5
+    @Test
+    void whatIsUnclearIsListedAndNeverSaidToBeNothing() {
+        String script = "CREATE SCHEMA made; COMMENT ON TABLE sales.orders IS 'b'";
+        assertThat(runHere(script.substring(20), new ByteArrayOutputStream(), UNCLEAR))
+                .isEqualTo(1);
+        assertThat(err)
+                .endsWith("prod.sales.orders: unclear whether it arrived; transaction id t-1\n")
+                .doesNotContain("Nothing was committed.");
+        assertThat(runHere(script, new ByteArrayOutputStream(), UNCLEAR)).isEqualTo(1);
+        assertThat(err)
+                .endsWith("Done before the failure:\n  prod.made: schema made\n"
+                        + "prod.sales.orders: unclear whether it arrived; transaction id t-1\n");
+    }
+
+    @Test
+    void answersThatDoNotGetOutAreAFailureBeforeMoreIsChanged() throws Exception {
+        String script = "COMMENT ON TABLE crm.people IS 'a'; DESC crm.people; COMMENT ON TABLE sales.orders IS 'b'";
+        assertThat(runHere(script, failing("No space left on device"), new EmbeddedEngine()))
+                .isEqualTo(1);
+        assertThat(err)
+                .contains("The answers could not be written\n  No space left on device\n")
+                .contains("Done before the failure:\n  prod.crm.people: committed version 1\n");
+        assertThat(log("sales/orders")).hasSize(1);
+    }
+
+    @Test
+    void aReaderWhoIsGoneHearsNoComplaint() {
+        assertThat(runHere("DESC crm.people", failing("Broken pipe"), new EmbeddedEngine()))
+                .isEqualTo(1);
+        assertThat(err).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"version\":99}", "damaged"})
+    void aFileThatCannotBeUsedIsLeftWhereItIsAndEndsTheRun(String text) throws Exception {
+        Path connections = DataFolder.of(Optional.of(Path.of(data()))).connectionsFile();
+        Files.writeString(connections, text);
+        assertThat(run("sql", "--data", data(), "-e", "SHOW CATALOGS")).isEqualTo(1);
+        assertThat(err).contains(connections.toString());
+        assertThat(out).isEmpty();
+        assertThat(connections).hasContent(text);
+        assertThat(sql("-e", "SHOW TABLES IN sales")).isZero();
+        Path settings = DataFolder.of(Optional.of(Path.of(data()))).settingsFile();
+        Files.writeString(settings, text);
+        assertThat(sql("-e", "SHOW TABLES IN sales")).isEqualTo(1);
+        assertThat(err).contains(settings.toString());
+        assertThat(settings).hasContent(text);
+    }
+
+    private int runHere(String script, OutputStream answers, ExecutionEngine engine) {
         ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
         SqlRequest request = new SqlRequest(
-                new ScriptText.OnTheLine("COMMENT ON TABLE crm.people IS 'a'; COMMENT ON TABLE sales.orders IS 'b';"
-                        + " COMMENT ON COLUMN crm.people.id IS 'c'"),
+                new ScriptText.OnTheLine(script),
                 Optional.of(folder.resolve("prod")),
                 Optional.empty(),
                 RowForm.TABLE,
@@ -177,15 +238,34 @@ class SqlCommandTest {
                 false);
         Streams streams = new Streams(
                 new ByteArrayInputStream(new byte[0]),
-                new PrintStream(new ByteArrayOutputStream()),
+                answers,
                 new PrintStream(errBytes, true, StandardCharsets.UTF_8));
-        int code = new HeadlessScript(request, DataFolder.of(Optional.of(Path.of(data()))), streams, allBut("orders"))
-                .run();
-        assertThat(code).isEqualTo(1);
-        assertThat(log("crm/people")).hasSize(2);
-        assertThat(errBytes.toString(StandardCharsets.UTF_8))
-                .contains("1:37: ", "Done before the failure:\n  prod.crm.people: committed version 1\n");
+        int code = new HeadlessScript(request, DataFolder.of(Optional.of(Path.of(data()))), streams, engine).run();
+        err = errBytes.toString(StandardCharsets.UTF_8);
+        return code;
     }
+
+    private static OutputStream failing(String why) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(why);
+            }
+        };
+    }
+
+    /** An engine that never learns how a commit ended. */
+    private static final ExecutionEngine UNCLEAR = new ExecutionEngine() {
+        @Override
+        public Support supports(TableDetails details, MetadataEdit edit) {
+            return new EmbeddedEngine().supports(details, edit);
+        }
+
+        @Override
+        public CommitResult commit(GovernedTable governed, CommitRequest request, Progress progress) {
+            return new CommitResult.Unknown("t-1", 1);
+        }
+    };
 
     /** An engine that one table defeats. */
     private static ExecutionEngine allBut(String table) {
@@ -220,6 +300,21 @@ class SqlCommandTest {
                 .isEqualTo("table,column,field,key,before,after\r\nprod.sales.orders,,tag,mail,,a@b.example\r\n");
         assertThat(err).contains("personal");
         assertThat(log("sales/orders")).hasSize(1);
+    }
+
+    @Test
+    void aDryRunTellsOfEveryStatementAndOfWhichTable() {
+        assertThat(sql(
+                        "--dry-run",
+                        "-e",
+                        "CREATE TABLE IF NOT EXISTS sales.orders (a INT); CREATE SCHEMA IF NOT EXISTS crm;"
+                                + " CREATE TABLE IF NOT EXISTS crm.t (a INT); COMMENT ON TABLE crm.T IS 'a';"
+                                + " ALTER TABLE sales.orders SET TAGS (mail = `a@b.example`)"))
+                .isZero();
+        assertThat(err)
+                .contains("prod.crm.t would be made\ncrm.T: its changes are not looked at")
+                .contains("prod.sales.orders: ")
+                .doesNotContain("prod.sales.orders would", "prod.crm would");
     }
 
     @Test

@@ -85,12 +85,12 @@ final class Gathering {
     private void commit(Waiting edits) throws WorkbenchException, StatementRefused {
         TableName name = edits.table().details().name();
         CommitRequest request = new CommitRequest(edits.table().changes(), note(), options.userName());
-        CommitResult result = engine.commit(edits.table().table(), request, progress);
-        watcher.ended(request, result);
         Span span = edits.last().span();
+        CommitResult result = commit(edits, request);
+        watcher.ended(request, result);
         if (result instanceof CommitResult.Committed committed) {
-            if (!committed.isVerified()) {
-                throw refused(span, Reason.of(Problem.COMMIT_NOT_VERIFIED, name, committed.version()), List.of());
+            if (committed.overwritten() || !committed.isVerified()) {
+                throw refused(span, Reason.of(doubt(committed), name, committed.version()), List.of());
             }
         } else if (result instanceof CommitResult.NothingToCommit) {
             watcher.notice(edits.last(), Reason.of(Problem.NOTHING_TO_COMMIT, name));
@@ -105,6 +105,22 @@ final class Gathering {
         } else if (result instanceof CommitResult.Unknown unknown) {
             throw refused(span, Reason.of(Problem.COMMIT_STATE_UNKNOWN, name, unknown.txnId()), List.of());
         }
+    }
+
+    /** The fault stands at the edit, wherever in the script the commit came due. */
+    private CommitResult commit(Waiting edits, CommitRequest request) throws StatementRefused {
+        try {
+            return engine.commit(edits.table().table(), request, progress);
+        } catch (WorkbenchException e) {
+            throw refused(edits.last().span(), e.reason(), List.of());
+        }
+    }
+
+    private static Problem doubt(CommitResult.Committed committed) {
+        if (committed.overwritten()) {
+            return Problem.COMMIT_OVERWRITTEN;
+        }
+        return committed.readBack().isEmpty() ? Problem.COMMIT_NOT_READ_BACK : Problem.COMMIT_NOT_VERIFIED;
     }
 
     private static StatementRefused refused(Span span, Reason reason, List<Finding> findings) {

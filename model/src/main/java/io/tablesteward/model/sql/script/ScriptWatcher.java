@@ -6,6 +6,7 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.CreateResult.Created;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
+import io.tablesteward.model.table.SchemaName;
 import java.io.IOException;
 
 /** Hears of a script as it is carried out. */
@@ -18,6 +19,9 @@ public interface ScriptWatcher {
 
     /** A table was made. */
     void made(Created table);
+
+    /** A schema was made by a statement that asks for it. */
+    default void madeSchema(SchemaName schema) {}
 
     /** Something the person should know that is no failure. */
     void notice(ParsedStatement statement, Reason reason);

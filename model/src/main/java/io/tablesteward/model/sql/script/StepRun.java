@@ -66,7 +66,9 @@ final class StepRun implements Step.Visitor<Step> {
     public Step makeSchema(Step.MakeSchema step) throws WorkbenchException {
         boolean made =
                 tables.catalog(step.name().catalog()).createSchema(step.name().schema());
-        if (!made) {
+        if (made) {
+            watcher.madeSchema(step.name());
+        } else {
             alreadyThere(step.source(), step.ifNotExists(), step.name());
         }
         return step;
@@ -94,7 +96,8 @@ final class StepRun implements Step.Visitor<Step> {
         created.newSchema()
                 .ifPresent(schema -> watcher.notice(step.source(), Reason.of(Problem.SCHEMA_MADE_TOO, schema)));
         if (!created.isVerified()) {
-            throw WorkbenchException.of(Problem.COMMIT_NOT_VERIFIED, created.table(), 0);
+            Problem doubt = created.readBack().isEmpty() ? Problem.COMMIT_NOT_READ_BACK : Problem.COMMIT_NOT_VERIFIED;
+            throw WorkbenchException.of(doubt, created.table(), 0);
         }
     }
 

@@ -5,10 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Support;
+import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.SqlParser;
+import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,6 +138,62 @@ class ScriptRunTest {
                 .extracting(fault -> fault.reason().problem())
                 .isEqualTo(Problem.TAG_ASSIGNED);
         assertThat(warehouse.log("sales/Orders")).hasSize(2);
+    }
+
+    @Test
+    void aFailedCommitIsBlamedOnItsEditHoweverLateItComesDue() throws IOException {
+        ScriptPlan plan = plan("COMMENT ON TABLE orders IS 'a'; SHOW TABLES IN crm");
+        Optional<ScriptFault> fault = run(false, plan, (table, request) -> {
+            throw WorkbenchException.of(Problem.WRITE_FAILED, table.name(), "disk full");
+        });
+        assertThat(fault)
+                .get()
+                .extracting(found -> found.span().in(plan.script().text()))
+                .isEqualTo("COMMENT ON TABLE orders IS 'a'");
+    }
+
+    @Test
+    void eachDoubtAboutACommitHasItsOwnReason() throws IOException {
+        assertThat(doubtAbout(Optional.empty(), List.of(), false)).isEqualTo(Problem.COMMIT_NOT_READ_BACK);
+        assertThat(doubtAbout(Optional.empty(), List.of(), true)).isEqualTo(Problem.COMMIT_OVERWRITTEN);
+        TableDetails orders =
+                plan("COMMENT ON TABLE orders IS 'a'").changed().get(0).details();
+        assertThat(doubtAbout(Optional.of(orders), List.of(EditedField.comment(Optional.empty())), false))
+                .isEqualTo(Problem.COMMIT_NOT_VERIFIED);
+    }
+
+    private Problem doubtAbout(Optional<TableDetails> readBack, List<EditedField> differences, boolean overwritten)
+            throws IOException {
+        return run(
+                        false,
+                        plan("COMMENT ON TABLE orders IS 'a'; SHOW TABLES IN crm"),
+                        (table, request) -> new CommitResult.Committed(
+                                1, "t", request.changes(), readBack, differences, true, overwritten))
+                .get()
+                .reason()
+                .problem();
+    }
+
+    /** How an engine answers a commit. */
+    private interface Answering {
+        CommitResult to(GovernedTable table, CommitRequest request) throws WorkbenchException;
+    }
+
+    private Optional<ScriptFault> run(boolean each, ScriptPlan plan, Answering commits) throws IOException {
+        ScriptOptions options = new ScriptOptions(each, Optional.empty(), "Ana Souza");
+        ExecutionEngine engine = new ExecutionEngine() {
+            @Override
+            public Support supports(TableDetails details, MetadataEdit edit) {
+                return new EmbeddedEngine().supports(details, edit);
+            }
+
+            @Override
+            public CommitResult commit(GovernedTable table, CommitRequest request, Progress progress)
+                    throws WorkbenchException {
+                return commits.to(table, request);
+            }
+        };
+        return new ScriptRun(warehouse.tables(), engine, options, heard).run(plan, Progress.unwatched());
     }
 
     private Optional<ScriptFault> run(boolean each, String sql) throws IOException {
