@@ -79,7 +79,7 @@ final class PendingChanges {
         List<ChangeSet> emptied = former.stream()
                 .map(set -> new ChangeSet(set.table(), set.location(), set.base(), List.of()))
                 .toList();
-        step(StepName.of("discard", String.valueOf(former.size())), former, emptied);
+        step(StepName.of("discard", former.size()), former, emptied);
     }
 
     /** What was staged is in the table now: its changes and its steps end. */

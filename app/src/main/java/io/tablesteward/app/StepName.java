@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param key such as {@code comment}, {@code paste}, {@code discard}
  */
-public record StepName(String key, List<String> arguments) {
+public record StepName(String key, List<Object> arguments) {
     public StepName {
         arguments = List.copyOf(arguments);
     }
@@ -18,7 +18,7 @@ public record StepName(String key, List<String> arguments) {
         return messages.get("step." + key, arguments.toArray());
     }
 
-    public static StepName of(String key, String... arguments) {
+    public static StepName of(String key, Object... arguments) {
         return new StepName(key, List.of(arguments));
     }
 }

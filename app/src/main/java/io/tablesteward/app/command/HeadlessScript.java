@@ -70,7 +70,7 @@ final class HeadlessScript {
             return fault.isPresent() ? FAILED : ALL_DONE;
         } catch (IOException e) {
             if (!isReaderGone(e)) {
-                complaints.reason(Reason.of(Problem.ANSWER_NOT_WRITTEN, e.getMessage()));
+                complaints.reason(Reason.of(Problem.ANSWER_NOT_WRITTEN, String.valueOf(e.getMessage())));
                 witness.listDone();
             }
             return FAILED;

@@ -9,6 +9,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 
 /** Scripts in files that a person chose. Blocks. */
 final class SqlFile {
@@ -32,9 +34,19 @@ final class SqlFile {
         void into(Appendable out) throws IOException;
     }
 
+    /** All of it or nothing: a half is never left under the name. */
     static Path write(Path file, Content content) throws WorkbenchException {
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            content.into(out);
+        try {
+            Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
+            Path half = Files.createTempFile(folder, ".", ".part");
+            try {
+                try (Writer out = Files.newBufferedWriter(half, StandardCharsets.UTF_8)) {
+                    content.into(out);
+                }
+                Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(half);
+            }
             return file;
         } catch (IOException e) {
             throw new WorkbenchException(Reason.of(Problem.WRITE_FAILED, file, String.valueOf(e.getMessage())), e);
