@@ -20,6 +20,9 @@ if %MAJOR% LSS 17 (
 rem JavaFX 21 draws by way of sun.misc.Unsafe, of which newer Javas warn
 set "UNSAFE="
 if %MAJOR% GEQ 24 set "UNSAFE=--sun-misc-unsafe-memory-access=allow"
+rem What ends after a second does not earn back a second compiler and a collector for large memory
+set "QUICK="
+if "%~1" == "sql" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
-"%JAVA%" --enable-native-access=ALL-UNNAMED %UNSAFE% -cp "%HOME_FOLDER%\lib\*" io.tablesteward.app.Launcher %*
+"%JAVA%" --enable-native-access=ALL-UNNAMED %UNSAFE% %QUICK% -cp "%HOME_FOLDER%\lib\*" io.tablesteward.app.Launcher %*
 exit /b %ERRORLEVEL%

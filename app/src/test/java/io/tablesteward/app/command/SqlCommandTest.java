@@ -186,9 +186,11 @@ class SqlCommandTest {
                 .endsWith("prod.sales.orders: unclear whether it arrived; transaction id t-1\n")
                 .doesNotContain("Nothing was committed.");
         assertThat(runHere(script, new ByteArrayOutputStream(), UNCLEAR)).isEqualTo(1);
-        assertThat(err)
-                .endsWith("Done before the failure:\n  prod.made: schema made\n"
-                        + "prod.sales.orders: unclear whether it arrived; transaction id t-1\n");
+        assertThat(err).endsWith("""
+                        Done before the failure:
+                          prod.made: schema made
+                        prod.sales.orders: unclear whether it arrived; transaction id t-1
+                        """);
     }
 
     @Test
