@@ -29,6 +29,11 @@ public final class FileFailures {
         return new WorkbenchException(reason(failure, path), failure);
     }
 
+    /** Made here, so that reading a local log loads no class of Hadoop. */
+    public static IOException notSupported(String scheme) {
+        return new UnsupportedFileSystemException(scheme);
+    }
+
     public static Reason reason(IOException failure, String path) {
         if (failure instanceof FileNotFoundException || failure instanceof NoSuchFileException) {
             return Reason.of(Problem.TABLE_NOT_FOUND, path);

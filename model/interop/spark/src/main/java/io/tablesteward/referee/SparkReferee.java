@@ -46,6 +46,9 @@ public final class SparkReferee {
                 .config("spark.sql.catalogImplementation", "in-memory")
                 .config("spark.sql.warehouse.dir", folder.resolve("warehouse").toString())
                 .config("spark.local.dir", folder.resolve("local").toString())
+                // Said here, and not by the extension alone, it outlives a RESET
+                .config("spark.sql.parquet.fieldId.read.enabled", "true")
+                .config("spark.sql.parquet.fieldId.write.enabled", "true")
                 .config("spark.sql.extensions", "io.delta.sql.DeltaSparkSessionExtension")
                 .config("spark.sql.catalog.spark_catalog", "org.apache.spark.sql.delta.catalog.DeltaCatalog")
                 .config("spark.sql.shuffle.partitions", "1")

@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.files.FileFailures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -10,7 +11,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.LocalInputFile;
 
@@ -100,7 +100,7 @@ final class LocalLogFolder implements LogFolder {
             return new LocalInputFile(table.resolve(path.getPath()));
         }
         if (!path.getScheme().equals("file")) {
-            throw new UnsupportedFileSystemException(path.getScheme());
+            throw FileFailures.notSupported(path.getScheme());
         }
         return new LocalInputFile(Path.of(path));
     }
