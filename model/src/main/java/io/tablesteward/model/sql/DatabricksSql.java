@@ -51,8 +51,7 @@ record DatabricksSql(String table) implements MetadataEdit.Visitor<SqlText> {
         if (column.flatMap(ColumnPath::parent).isPresent()) {
             return new NoCounterpart(Why.NO_TAGS_OF_NESTED_FIELDS);
         }
-        String of = column.map(path -> " ALTER COLUMN " + path).orElse("");
-        return new Statement("ALTER TABLE " + table + of + ' ' + clause);
+        return Statements.tags(table, column, clause);
     }
 
     @Override

@@ -3,6 +3,8 @@ package io.tablesteward.model.sql;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.sql.SqlText.Caveat;
 import io.tablesteward.model.sql.SqlText.Statement;
+import io.tablesteward.model.table.ColumnPath;
+import java.util.Optional;
 
 /** Statements that the dialects share. */
 final class Statements {
@@ -21,6 +23,11 @@ final class Statements {
 
     static Statement unsetProperty(String table, String key) {
         return new Statement("ALTER TABLE " + table + " UNSET TBLPROPERTIES IF EXISTS (" + SqlLiteral.of(key) + ')');
+    }
+
+    static Statement tags(String table, Optional<ColumnPath> column, String clause) {
+        String of = column.map(path -> " ALTER COLUMN " + path).orElse("");
+        return new Statement("ALTER TABLE " + table + of + ' ' + clause);
     }
 
     static String pair(String key, String value) {

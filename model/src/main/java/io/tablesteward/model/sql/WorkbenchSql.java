@@ -9,8 +9,6 @@ import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.Statement;
-import io.tablesteward.model.table.ColumnPath;
-import java.util.Optional;
 
 /**
  * Edits in the SQL of this workbench: that of Databricks, and beyond it what only we can do, such as removing the comment
@@ -32,17 +30,12 @@ record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
 
     @Override
     public SqlText setTag(SetTag edit) {
-        return tags(edit.column(), "SET TAGS (" + Statements.pair(edit.key(), edit.value()) + ')');
+        return Statements.tags(table, edit.column(), "SET TAGS (" + Statements.pair(edit.key(), edit.value()) + ')');
     }
 
     @Override
     public SqlText unsetTag(UnsetTag edit) {
-        return tags(edit.column(), "UNSET TAGS (" + SqlLiteral.of(edit.key()) + ')');
-    }
-
-    private SqlText tags(Optional<ColumnPath> column, String clause) {
-        String of = column.map(path -> " ALTER COLUMN " + path).orElse("");
-        return new Statement("ALTER TABLE " + table + of + ' ' + clause);
+        return Statements.tags(table, edit.column(), "UNSET TAGS (" + SqlLiteral.of(edit.key()) + ')');
     }
 
     @Override
