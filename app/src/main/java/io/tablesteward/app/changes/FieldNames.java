@@ -25,6 +25,10 @@ final class FieldNames {
             case TAG -> messages.get("changes.field.tag", field.key());
             case PROPERTY -> messages.get("changes.field.property", field.key());
             case MAX_COLUMN_ID -> messages.get("changes.field.maxColumnId");
+            case NAME -> messages.get("changes.field.name");
+            case COLUMN -> messages.get("changes.field.column");
+            case MAPPING -> messages.get("changes.field.mapping");
+            case FEATURE -> messages.get("changes.field.feature", field.key());
         };
     }
 
@@ -37,7 +41,9 @@ final class FieldNames {
         return switch (field.kind()) {
             case COMMENT -> messages.get("changes.value.comment." + state);
             case TAG -> messages.get("changes.value.tag." + state);
-            case PROPERTY, MAX_COLUMN_ID -> messages.get("changes.value.property." + state);
+            case COLUMN -> messages.get("changes.value.column.none");
+            case FEATURE -> messages.get("changes.value.feature.none");
+            case PROPERTY, MAX_COLUMN_ID, NAME, MAPPING -> messages.get("changes.value.property." + state);
         };
     }
 }

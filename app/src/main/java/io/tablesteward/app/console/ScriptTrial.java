@@ -9,9 +9,9 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.SqlParser;
 import io.tablesteward.model.sql.SqlStatement.Setting;
-import io.tablesteward.model.sql.Wish;
 import io.tablesteward.model.sql.answer.Answer;
 import io.tablesteward.model.sql.script.Asking;
+import io.tablesteward.model.sql.script.ChangedTable;
 import io.tablesteward.model.sql.script.NoteRow;
 import io.tablesteward.model.sql.script.ScriptPlan;
 import io.tablesteward.model.sql.script.SqlTables;
@@ -19,10 +19,12 @@ import io.tablesteward.model.sql.script.Step;
 import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Goes through a script without changing any table: answers what asks, and gathers what is to be staged. */
 final class ScriptTrial {
@@ -31,7 +33,6 @@ final class ScriptTrial {
     private final Messages messages;
     private final Progress progress;
     private final List<AnswerRows> answers = new ArrayList<>();
-    private final Map<String, TableDetails> read = new LinkedHashMap<>();
     private final Map<TableDetails, List<MetadataEdit>> edits = new LinkedHashMap<>();
     private final List<Trouble> troubles = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
@@ -49,6 +50,7 @@ final class ScriptTrial {
         ScriptPlan plan = ScriptPlan.of(SqlParser.parse(script), scope, Optional.empty(), tables, progress);
         plan.faults().forEach(fault -> troubles.add(Trouble.of(fault, messages)));
         plan.steps().forEach(this::refuseMaking);
+        gather(plan);
         for (Step step : plan.steps()) {
             if (!troubles.isEmpty()) {
                 break;
@@ -65,9 +67,7 @@ final class ScriptTrial {
 
     private void take(Step step) throws WorkbenchException, IOException {
         step.source().notices().forEach(this::tell);
-        if (step instanceof Step.Edit edit) {
-            stage(edit);
-        } else if (step instanceof Step.Ask ask) {
+        if (step instanceof Step.Ask ask) {
             answer(ask.source(), ask.question().answer(new Asking(ask, tables)));
         } else if (step instanceof Step.Note setting) {
             take(setting);
@@ -89,14 +89,25 @@ final class ScriptTrial {
         answers.add(rows);
     }
 
-    private void stage(Step.Edit step) throws WorkbenchException {
-        TableDetails details = read.get(step.table().key());
-        if (details == null) {
-            details = step.table().open().details(progress);
-            read.put(step.table().key(), details);
+    /** A table whose changes need several commits cannot be staged, since Review commits once (law 2). */
+    private void gather(ScriptPlan plan) {
+        Set<String> seen = new HashSet<>();
+        for (ChangedTable changed : plan.changed()) {
+            edits.put(changed.details(), changed.wished());
+            if (!seen.add(changed.details().location())) {
+                plan.steps().forEach(this::refuseSharing);
+            }
         }
-        List<MetadataEdit> wished = edits.computeIfAbsent(details, fresh -> new ArrayList<>());
-        step.wishes().stream().map(Wish::edit).forEach(wished::add);
+    }
+
+    private void refuseSharing(Step step) {
+        if (step instanceof Step.Edit edit && edit.standsAlone()) {
+            troubles.add(new Trouble(
+                    step.source().span(),
+                    messages.get("console.alone.what"),
+                    messages.get("console.alone.why"),
+                    messages.get("console.alone.remedy")));
+        }
     }
 
     private void refuseMaking(Step step) {

@@ -44,6 +44,10 @@ final class WhatChanged {
                         .orElseGet(() -> messages.get("step.tag", field.key()));
             case PROPERTY -> messages.get("step.property", field.key());
             case MAX_COLUMN_ID -> messages.get("changes.field.maxColumnId");
+            case NAME -> messages.get("changes.field.name");
+            case COLUMN -> messages.get("changes.field.column");
+            case MAPPING -> messages.get("changes.field.mapping");
+            case FEATURE -> messages.get("changes.field.feature", field.key());
         };
     }
 }

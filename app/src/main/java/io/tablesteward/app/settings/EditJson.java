@@ -3,11 +3,15 @@ package io.tablesteward.app.settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
@@ -23,14 +27,16 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
         return switch (kind) {
             case "setTableComment" -> new SetTableComment(Json.optionalText(json, "comment"));
             case "setColumnComment" ->
-                new SetColumnComment(
-                        column(json).orElseThrow(() -> new NotUnderstood("no column")),
-                        Json.optionalText(json, "comment"));
+                new SetColumnComment(theColumn(json), Json.optionalText(json, "comment"));
             case "setTag" -> new SetTag(column(json), Json.text(json, "key"), Json.text(json, "value"));
             case "unsetTag" -> new UnsetTag(column(json), Json.text(json, "key"));
             case "setProperty" -> new SetProperty(Json.text(json, "key"), Json.text(json, "value"));
             case "unsetProperty" -> new UnsetProperty(Json.text(json, "key"));
             case "repairMaxColumnId" -> new RepairMaxColumnId(Json.number(json, "highest"));
+            case "renameColumn" -> new RenameColumn(theColumn(json), Json.text(json, "newName"));
+            case "dropColumn" -> new DropColumn(theColumn(json));
+            case "supportColumnMapping" -> new SupportColumnMapping();
+            case "enableColumnMapping" -> new EnableColumnMapping();
             default -> throw new NotUnderstood("edit " + kind);
         };
     }
@@ -68,6 +74,30 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
     @Override
     public ObjectNode repairMaxColumnId(RepairMaxColumnId edit) {
         return of("repairMaxColumnId", Optional.empty()).put("highest", edit.highest());
+    }
+
+    @Override
+    public ObjectNode renameColumn(RenameColumn edit) {
+        return of("renameColumn", Optional.of(edit.column())).put("newName", edit.newName());
+    }
+
+    @Override
+    public ObjectNode dropColumn(DropColumn edit) {
+        return of("dropColumn", Optional.of(edit.column()));
+    }
+
+    @Override
+    public ObjectNode supportColumnMapping(SupportColumnMapping edit) {
+        return of("supportColumnMapping", Optional.empty());
+    }
+
+    @Override
+    public ObjectNode enableColumnMapping(EnableColumnMapping edit) {
+        return of("enableColumnMapping", Optional.empty());
+    }
+
+    private static ColumnPath theColumn(JsonNode json) throws NotUnderstood {
+        return column(json).orElseThrow(() -> new NotUnderstood("no column"));
     }
 
     private static ObjectNode comment(String kind, Optional<ColumnPath> column, Optional<String> comment) {

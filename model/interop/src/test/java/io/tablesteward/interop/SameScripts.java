@@ -16,6 +16,20 @@ final class SameScripts {
     private static final String MAPPED_NAMES = "CREATE TABLE d.t (`a b` INT, `c,d;e` STRUCT<`{f}`: INT, `(g)`: INT>,"
             + " `two\nlines` INT, `t\tab=` STRING) USING delta PARTITIONED BY (`t\tab=`)"
             + " TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+    private static final String MAPPED = PEOPLE.replace("('team'", "('delta.columnMapping.mode' = 'name', 'team'");
+    private static final String GENERATED =
+            "CREATE TABLE d.t (at TIMESTAMP, day DATE GENERATED ALWAYS AS (CAST(at AS DATE)),"
+                    + " n INT) USING delta TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+    private static final String CLUSTERED = "CREATE TABLE d.t (a INT, s STRUCT<x: INT, z: INT>, c INT) USING delta"
+            + " CLUSTER BY (a, s.x) TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+    private static final String ONE =
+            "CREATE TABLE d.t (id INT) USING delta TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+    private static final String RENAME = "ALTER TABLE d.t RENAME COLUMN ";
+    private static final String DROP = "ALTER TABLE d.t DROP COLUMN ";
+    private static final String ENABLE = "ALTER TABLE d.t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+    private static final String MODE_ID = "ALTER TABLE d.t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'id')";
+    private static final String SUPPORT =
+            "ALTER TABLE d.t SET TBLPROPERTIES ('delta.feature.columnMapping' = 'supported')";
     private static final String ODD_PLACE = "delta.`%place/it's a \"place\" 😀`";
     private static final String BY_PLACE = "CREATE TABLE " + ODD_PLACE + " (id INT, s STRUCT<x: INT>) USING delta";
     static final String NOTE = "spark.databricks.delta.commitInfo.userMetadata";
@@ -35,6 +49,9 @@ final class SameScripts {
                         notes(),
                         places(),
                         creations(),
+                        mappings(),
+                        renames(),
+                        drops(),
                         questions(),
                         refusals())
                 .flatMap(List::stream)
@@ -309,6 +326,116 @@ final class SameScripts {
                         "USE spark_catalog.d",
                         "DESCRIBE t",
                         "USE default"));
+    }
+
+    private static List<SameScript> mappings() {
+        return List.of(
+                SameScript.of("column mapping enabled", PEOPLE, ENABLE),
+                SameScript.of("column mapping enabled on a table without anything", PLAIN, ENABLE),
+                SameScript.of("column mapping supported, then enabled", PLAIN, SUPPORT, ENABLE),
+                SameScript.of("column mapping enabled twice", PLAIN, ENABLE, ENABLE)
+                        .differing(KnownDifference.NOTHING_COMMITTED),
+                SameScript.of(
+                        "column mapping enabled beside other features",
+                        "CREATE TABLE d.t (id INT, p INT) USING delta PARTITIONED BY (p) TBLPROPERTIES"
+                                + " ('delta.enableChangeDataFeed' = 'true', 'delta.enableDeletionVectors' = 'true',"
+                                + " 'delta.appendOnly' = 'true', 'delta.checkpointPolicy' = 'v2')",
+                        ENABLE),
+                SameScript.of(
+                        "column mapping enabled on the highest old version",
+                        "CREATE TABLE d.t (id INT) USING delta TBLPROPERTIES"
+                                + " ('delta.minReaderVersion' = '1', 'delta.minWriterVersion' = '4')",
+                        ENABLE),
+                SameScript.of(
+                                "column mapping enabled where constraints are checked",
+                                "CREATE TABLE d.t (id INT, name STRING) USING delta",
+                                ENABLE)
+                        .after("ALTER TABLE d.t ADD CONSTRAINT positive CHECK (id > 0)"),
+                SameScript.of("column mapping by id is not for tables that are there", PLAIN, MODE_ID)
+                        .isRefused());
+    }
+
+    private static List<SameScript> renames() {
+        return List.of(
+                SameScript.of("a column renamed", MAPPED, RENAME + "name TO full_name"),
+                SameScript.of("a nested column renamed", MAPPED, RENAME + "n.deep.y TO z", RENAME + "n TO m2"),
+                SameScript.of(
+                        "columns in arrays and maps renamed",
+                        MAPPED,
+                        RENAME + "a.element.e TO f",
+                        RENAME + "m.key.k TO kk",
+                        RENAME + "m.value.v TO vv"),
+                SameScript.of("a partition column renamed", MAPPED, RENAME + "p TO part", RENAME + "part TO p2"),
+                SameScript.of("only the case changed", MAPPED, RENAME + "name TO NAME"),
+                SameScript.of(
+                        "names passed on", MAPPED, RENAME + "name TO tmp", RENAME + "id TO name", RENAME + "tmp TO id"),
+                SameScript.of(
+                        "special characters",
+                        MAPPED,
+                        RENAME + "name TO `a b,c;d{e}(f)=g`",
+                        RENAME + "id TO `with.dot`",
+                        RENAME + "n.x TO `x.y`",
+                        RENAME + "`with.dot` TO `tick``ed`"),
+                SameScript.of(
+                        "a renamed column described",
+                        MAPPED,
+                        RENAME + "id TO ident",
+                        ALTER + "ident COMMENT 'the key'",
+                        RENAME + "ident TO id"),
+                SameScript.of(
+                        "columns whose values are counted",
+                        "CREATE TABLE d.t (`c#c` INT, `c-1` INT, c3 INT, s STRUCT<x: INT, y: INT>) USING delta"
+                                + " TBLPROPERTIES ('delta.columnMapping.mode' = 'name',"
+                                + " 'delta.dataSkippingStatsColumns' = '`c#c`,`c-1`,s.x')",
+                        RENAME + "c3 TO `c#2`",
+                        RENAME + "`c-1` TO `c-2`",
+                        RENAME + "s TO `s t`",
+                        RENAME + "`s t`.x TO z",
+                        "ALTER TABLE d.t DROP COLUMN `c#c`"),
+                SameScript.of("a name that is taken", MAPPED, RENAME + "name TO ID")
+                        .isRefused(),
+                SameScript.of("a nested name that is taken", MAPPED, RENAME + "n.x TO DEEP")
+                        .isRefused(),
+                SameScript.of("a name without mapping", PEOPLE, RENAME + "name TO x")
+                        .isRefused(),
+                SameScript.of("a column that is not there", MAPPED, RENAME + "nobody TO x")
+                        .isRefused(),
+                SameScript.of("a column that a constraint names", MAPPED, RENAME + "id TO x")
+                        .after("ALTER TABLE d.t ADD CONSTRAINT positive CHECK (id > 0)")
+                        .isRefused(),
+                SameScript.of("a column that another is computed from", GENERATED, RENAME + "at TO x")
+                        .isRefused(),
+                SameScript.of("a column that is computed", GENERATED, RENAME + "day TO date"),
+                SameScript.of("a clustering column renamed", CLUSTERED, RENAME + "a TO b", RENAME + "s.x TO y"));
+    }
+
+    private static List<SameScript> drops() {
+        return List.of(
+                SameScript.of("a column dropped", MAPPED, DROP + "name"),
+                SameScript.of("several columns dropped", MAPPED, "ALTER TABLE d.t DROP COLUMNS (name, n.deep, a)"),
+                SameScript.of("nested columns dropped", MAPPED, DROP + "n.x", DROP + "m"),
+                SameScript.of(
+                        "a dropped column if it exists", MAPPED, "ALTER TABLE d.t DROP COLUMN IF EXISTS nobody, name"),
+                SameScript.of(
+                        "a column dropped and its name given to another", MAPPED, DROP + "name", RENAME + "id TO name"),
+                SameScript.of("a partition column dropped", MAPPED, DROP + "p").isRefused(),
+                SameScript.of("the last column in a struct", MAPPED, DROP + "n.deep.y")
+                        .isRefused(),
+                SameScript.of("the element of an array", MAPPED, DROP + "a.element")
+                        .isRefused(),
+                SameScript.of("a column dropped without mapping", PEOPLE, DROP + "name")
+                        .isRefused(),
+                SameScript.of("a column that is not there dropped", MAPPED, DROP + "nobody")
+                        .isRefused(),
+                SameScript.of("a column that a constraint names dropped", MAPPED, DROP + "id")
+                        .after("ALTER TABLE d.t ADD CONSTRAINT positive CHECK (id > 0)")
+                        .isRefused(),
+                SameScript.of("a column that another is computed from dropped", GENERATED, DROP + "at")
+                        .isRefused(),
+                SameScript.of("a computed column dropped", GENERATED, DROP + "day"),
+                SameScript.of("a clustering column dropped", CLUSTERED, DROP + "a")
+                        .isRefused(),
+                SameScript.of("the only column dropped", ONE, DROP + "id").isRefused());
     }
 
     private static List<SameScript> creations() {

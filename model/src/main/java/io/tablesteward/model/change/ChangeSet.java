@@ -37,9 +37,19 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
 
     /** A new set with an edit as it was staged before, in the place of one of the same field. */
     public ChangeSet with(StagedEdit staged) {
-        List<StagedEdit> longer = new ArrayList<>(without(staged.edit().field()).edits);
+        List<StagedEdit> longer = new ArrayList<>(edits);
+        longer.removeIf(
+                earlier -> isReplaced(earlier.edit().field(), staged.edit().field()));
         longer.add(staged);
         return new ChangeSet(table, location, base, longer);
+    }
+
+    /** Whoever drops a column wants nothing else of it, nor of what is in it. */
+    private static boolean isReplaced(EditedField earlier, EditedField by) {
+        return earlier.equals(by)
+                || (by.kind() == EditedField.Kind.COLUMN
+                        && earlier.column().isPresent()
+                        && earlier.column().get().isIn(by.column().orElseThrow()));
     }
 
     /** Only the edits whose column the given state has. */
@@ -87,9 +97,16 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
 
     /** The preview: what the table would say if all edits were committed on the given state. Pure. */
     public TableMetadata appliedTo(TableMetadata before) {
+        return Reshaping.of(this).appliedTo(saidOf(before));
+    }
+
+    /** The same before columns get new names or are dropped: every edit names its column as the table does. */
+    public TableMetadata saidOf(TableMetadata before) {
         TableMetadata state = before;
         for (StagedEdit staged : edits) {
-            state = staged.edit().accept(new EditPreview(state));
+            if (!staged.edit().field().kind().reshapes()) {
+                state = staged.edit().accept(new EditPreview(state));
+            }
         }
         return state;
     }

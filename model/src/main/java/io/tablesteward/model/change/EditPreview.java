@@ -1,16 +1,22 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.TableMetadata;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -51,6 +57,26 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
     public TableMetadata repairMaxColumnId(RepairMaxColumnId edit) {
         return before.withProperties(
                 changed(before.properties(), map -> map.put(MaxColumnId.PROPERTY, Long.toString(edit.highest()))));
+    }
+
+    @Override
+    public TableMetadata renameColumn(RenameColumn edit) {
+        return new Reshaping(Map.of(edit.column(), edit.newName()), Set.of()).appliedTo(before);
+    }
+
+    @Override
+    public TableMetadata dropColumn(DropColumn edit) {
+        return new Reshaping(Map.of(), Set.of(edit.column())).appliedTo(before);
+    }
+
+    @Override
+    public TableMetadata supportColumnMapping(SupportColumnMapping edit) {
+        return before.withMapping(before.mapping(), before.features().withColumnMapping());
+    }
+
+    @Override
+    public TableMetadata enableColumnMapping(EnableColumnMapping edit) {
+        return MappedColumns.in(before);
     }
 
     private TableMetadata withTags(Optional<ColumnPath> path, Consumer<SortedMap<String, String>> change) {

@@ -41,6 +41,7 @@ public enum EffectOnOthers {
     private static boolean isKeptByTracking(EditedField field) {
         return field.column().isPresent()
                 || field.kind() == EditedField.Kind.MAX_COLUMN_ID
+                || field.kind() == EditedField.Kind.MAPPING
                 || (field.kind() == EditedField.Kind.PROPERTY && field.key().startsWith("delta."));
     }
 }

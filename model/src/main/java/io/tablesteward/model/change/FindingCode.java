@@ -26,6 +26,36 @@ public enum FindingCode {
     COLUMN_NOT_NULL_INSIDE(Severity.BLOCKS, ""), // column inside an array or a map
     /** Spark cannot read the type again that it remembers of such a column. */
     COLUMN_TYPE_UNREADABLE(Severity.BLOCKS, ""), // column, name of the field in it
+    /** Elements, keys and values have no name to change, and cannot be taken out. */
+    POSITION_STAYS(Severity.BLOCKS, "DR-02"), // column
+    NEEDS_COLUMN_MAPPING(Severity.BLOCKS, "RN-01"), // column
+    /** Column mapping is on, and the column has no id or no name in the files: other programs refuse such a table. */
+    COLUMN_WITHOUT_ID(Severity.BLOCKS, "CM-04"), // column
+    COLUMN_USED_BY_CONSTRAINT(Severity.BLOCKS, "RN-02"), // column, constraint, expression
+    COLUMN_USED_BY_GENERATED(Severity.BLOCKS, "RN-02"), // column, generated column, expression
+    COLUMN_USED_BY_INVARIANT(Severity.BLOCKS, "RN-02"), // column, column that has the invariant, expression
+    COLUMN_HAS_BLOOM_FILTER_INDEX(Severity.BLOCKS, ""), // column
+    /** Spark remembers the type as it was declared, names of fields included, and would go on with the old ones. */
+    COLUMN_DECLARED_WITH_LENGTHS(Severity.BLOCKS, ""), // column, the column it is in
+    COLUMN_IN_MAP_KEY(Severity.BLOCKS, ""), // column
+    COLUMN_NAME_RESERVED(Severity.BLOCKS, ""), // name
+    COLUMN_NAME_SPACE_AROUND(Severity.WARNS, ""), // name
+    /** A column of that name cannot be told from the other by programs that read the files themselves. */
+    COLUMN_NAME_IN_FILES(Severity.WARNS, "CM-07"), // name, column whose name in the files it is
+    COLUMN_NAME_NEEDS_MAPPING(Severity.INFORMS, "CM-08"), // name, the character
+    COLUMN_PARTITIONS(Severity.BLOCKS, "DR-02"), // column
+    COLUMN_CLUSTERS(Severity.BLOCKS, "DR-02"), // column, clustering column
+    COLUMN_IS_LAST(Severity.BLOCKS, "DR-02"), // column
+    VALUES_STAY_IN_FILES(Severity.WARNS, "DR-04"), // column
+    COLUMN_IS_REQUIRED(Severity.WARNS, ""), // column
+    COLUMN_COUNTS_UP(Severity.WARNS, ""), // column
+    COUNTED_COLUMNS_MOVE(Severity.WARNS, ""), // column
+    FEED_ENDS_AT_CHANGE(Severity.WARNS, "ST-04"), // none
+    MUST_STAND_ALONE(Severity.BLOCKS, "CM-03"), // none
+    MAPPING_MODE_STAYS(Severity.BLOCKS, "CM-02"), // the mode it has
+    MAPPING_ENDS_MANIFESTS(Severity.BLOCKS, "CM-12"), // property
+    PROGRAMS_NEED_MORE(Severity.WARNS, "CM-10"), // reader and writer version before, then after
+
     PARTITION_COLUMN_UNKNOWN(Severity.BLOCKS, ""), // name
     PARTITION_COLUMN_TWICE(Severity.BLOCKS, ""), // name
     PARTITION_COLUMN_UNFIT(Severity.BLOCKS, ""), // column, its type

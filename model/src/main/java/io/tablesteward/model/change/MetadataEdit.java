@@ -44,6 +44,14 @@ public sealed interface MetadataEdit {
         R unsetProperty(UnsetProperty edit);
 
         R repairMaxColumnId(RepairMaxColumnId edit);
+
+        R renameColumn(RenameColumn edit);
+
+        R dropColumn(DropColumn edit);
+
+        R supportColumnMapping(SupportColumnMapping edit);
+
+        R enableColumnMapping(EnableColumnMapping edit);
     }
 
     /** Sets the table's comment; an absent text removes it, an empty text is stored as such (CO-02, CO-03). */
@@ -186,6 +194,78 @@ public sealed interface MetadataEdit {
         @Override
         public Optional<MetadataEdit> movedTo(EditedField place, TableMetadata state) {
             return neededBy(state).map(MetadataEdit.class::cast);
+        }
+    }
+
+    /** Gives a column another name; in the files it keeps the one it has there (RN-03). */
+    record RenameColumn(ColumnPath column, String newName) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.name(column);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(newName);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.renameColumn(this);
+        }
+    }
+
+    /** Takes a column out of the schema; its values stay in the files (DR-04). */
+    record DropColumn(ColumnPath column) implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.column(column);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.empty();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.dropColumn(this);
+        }
+    }
+
+    /** Asks of all programs that they know column mapping, without turning it on: the first step of CM-13. */
+    record SupportColumnMapping() implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.feature(ColumnMapping.FEATURE);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(EditedField.SUPPORTED);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.supportColumnMapping(this);
+        }
+    }
+
+    /** Turns column mapping by name on; every column keeps its name, in the files too (CM-04). */
+    record EnableColumnMapping() implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.mapping();
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(ColumnMapping.NAME.word());
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.enableColumnMapping(this);
         }
     }
 }

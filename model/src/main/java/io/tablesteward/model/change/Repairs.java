@@ -21,7 +21,7 @@ public final class Repairs {
     static Optional<MetadataEdit> of(EditedField field, TableMetadata now) {
         return switch (field.kind()) {
             case MAX_COLUMN_ID -> of(Problem.MAX_COLUMN_ID_MISSING, now);
-            case COMMENT, TAG, PROPERTY -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 }

@@ -1,10 +1,14 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import java.util.ArrayList;
@@ -82,6 +86,27 @@ public final class TextRules implements MetadataEdit.Visitor<List<Finding>> {
     /** No text of a person's. */
     @Override
     public List<Finding> repairMaxColumnId(RepairMaxColumnId edit) {
+        return List.of();
+    }
+
+    /** What a name may be depends on the format. */
+    @Override
+    public List<Finding> renameColumn(RenameColumn edit) {
+        return texts(edit.field(), edit.newName());
+    }
+
+    @Override
+    public List<Finding> dropColumn(DropColumn edit) {
+        return List.of();
+    }
+
+    @Override
+    public List<Finding> supportColumnMapping(SupportColumnMapping edit) {
+        return List.of();
+    }
+
+    @Override
+    public List<Finding> enableColumnMapping(EnableColumnMapping edit) {
         return List.of();
     }
 

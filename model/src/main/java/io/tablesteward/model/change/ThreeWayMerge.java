@@ -32,12 +32,17 @@ final class ThreeWayMerge {
         // Ids of columns mean nothing in another table
         Optional<EditedField> field =
                 madeAnew ? StagedEdit.fieldIn(theirs, staged.edit().field(), Optional.empty()) : staged.fieldIn(theirs);
-        if (field.isEmpty()) {
+        EditedField.Kind kind = staged.edit().field().kind();
+        if (madeAnew && kind == EditedField.Kind.MAX_COLUMN_ID) {
+            return; // a fault of this table is none of the other's
+        }
+        boolean isDrop = kind == EditedField.Kind.COLUMN;
+        if (isDrop && field.isEmpty()) {
+            return; // somebody dropped it
+        }
+        if (field.isEmpty() || (madeAnew && !isSomebodysText(field.get()))) {
             leftOver.add(new LeftOver(staged));
             return;
-        }
-        if (madeAnew && !isSomebodysText(field.get())) {
-            return; // a fault of this table is none of the other's
         }
         Optional<String> there = field.get().valueIn(theirs);
         Optional<MetadataEdit> moved = staged.edit()

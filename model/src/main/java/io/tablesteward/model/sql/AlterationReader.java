@@ -1,9 +1,8 @@
 package io.tablesteward.model.sql;
 
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.sql.SqlStatement.Change;
-import io.tablesteward.model.sql.SqlStatement.DropColumns;
 import io.tablesteward.model.sql.SqlStatement.DropFeature;
-import io.tablesteward.model.sql.SqlStatement.RenameColumn;
 import io.tablesteward.model.sql.grammar.GovernanceSqlBaseVisitor;
 import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
 import io.tablesteward.model.table.ColumnPath;
@@ -60,12 +59,12 @@ final class AlterationReader extends GovernanceSqlBaseVisitor<SqlStatement> {
 
     @Override
     public SqlStatement visitRenameColumn(GovernanceSqlParser.RenameColumnContext tree) {
-        return new RenameColumn(table, wording.column(tree.names()), wording.name(tree.name()));
+        return change(List.of(Wish.of(new RenameColumn(wording.column(tree.names()), wording.name(tree.name())))));
     }
 
     @Override
     public SqlStatement visitDropColumns(GovernanceSqlParser.DropColumnsContext tree) {
-        return new DropColumns(table, tree.names().stream().map(wording::column).toList(), tree.ifExists() != null);
+        return change(wishes.drops(tree.names(), tree.ifExists() != null));
     }
 
     @Override

@@ -89,7 +89,7 @@ final class NewTableReader {
                 case COMMENT -> comment.isEmpty();
                 case TAG -> tags.put(field.key(), value) == null;
                 case PROPERTY -> properties.put(field.key(), value) == null;
-                case MAX_COLUMN_ID -> throw new IllegalArgumentException("No property is read as a repair");
+                default -> throw new IllegalArgumentException("No property is read as " + field.kind());
             };
             if (!isNew) {
                 throw wording.notMeant(

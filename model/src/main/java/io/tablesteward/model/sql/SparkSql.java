@@ -1,11 +1,15 @@
 package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.NoCounterpart;
@@ -63,5 +67,25 @@ record SparkSql(String table) implements MetadataEdit.Visitor<SqlText> {
     @Override
     public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
         return new NoCounterpart(Why.MAX_COLUMN_ID_CANNOT_BE_SET);
+    }
+
+    @Override
+    public SqlText renameColumn(RenameColumn edit) {
+        return Statements.renameColumn(table, edit);
+    }
+
+    @Override
+    public SqlText dropColumn(DropColumn edit) {
+        return Statements.dropColumn(table, edit);
+    }
+
+    @Override
+    public SqlText supportColumnMapping(SupportColumnMapping edit) {
+        return Statements.supportColumnMapping(table);
+    }
+
+    @Override
+    public SqlText enableColumnMapping(EnableColumnMapping edit) {
+        return Statements.enableColumnMapping(table);
     }
 }

@@ -2,6 +2,8 @@ package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.sql.SqlText.Statement;
 import io.tablesteward.model.table.Identifiers;
@@ -10,16 +12,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A whole change set in SQL.
+ * A whole change set in SQL: texts first, by the names that columns have before it, then drops, then new names.
  *
  * <p>The note is set for the session before the first statement and taken back after the last, so that it does not
  * stay on later commits. It stands in back-ticks, where it may have several lines and semicolons; only
  * a <code>${..}</code> in it cannot be said, since Spark would put in a value; nor can an empty note.
  *
  * @param edits what each edit is, in the order of the change set
+ * @param said what there is to say, in the order in which it can be said
  * @param note absent also where it cannot be said, see {@code noteLeftOut}
  */
-public record SqlScript(List<Edit> edits, Optional<String> note, boolean noteLeftOut) {
+public record SqlScript(List<Edit> edits, List<Statement> said, Optional<String> note, boolean noteLeftOut) {
     private static final String NOTE_KEY = "spark.databricks.delta.commitInfo.userMetadata";
 
     /** An edit and what it is in SQL. */
@@ -27,6 +30,7 @@ public record SqlScript(List<Edit> edits, Optional<String> note, boolean noteLef
 
     public SqlScript {
         edits = List.copyOf(edits);
+        said = List.copyOf(said);
     }
 
     /** The same change in a dialect. */
@@ -37,17 +41,34 @@ public record SqlScript(List<Edit> edits, Optional<String> note, boolean noteLef
                 .map(edit -> new Edit(edit, edit.accept(writing)))
                 .toList();
         Optional<String> sayable = note.filter(text -> !text.isEmpty() && !text.contains("${"));
-        return new SqlScript(edits, sayable, !sayable.equals(note));
+        List<Statement> said = inOrder(changes).stream()
+                .map(edit -> edit.accept(writing))
+                .filter(Statement.class::isInstance)
+                .map(Statement.class::cast)
+                .toList();
+        return new SqlScript(edits, said, sayable, !sayable.equals(note));
+    }
+
+    private static List<MetadataEdit> inOrder(ChangeSet changes) {
+        List<MetadataEdit> ordered = new ArrayList<>();
+        List<MetadataEdit> drops = new ArrayList<>();
+        List<RenameColumn> renames = new ArrayList<>();
+        for (StagedEdit staged : changes.edits()) {
+            if (staged.edit() instanceof RenameColumn rename) {
+                renames.add(rename);
+            } else {
+                (staged.edit() instanceof DropColumn ? drops : ordered).add(staged.edit());
+            }
+        }
+        ordered.addAll(drops);
+        ordered.addAll(RenameOrder.of(renames));
+        return ordered;
     }
 
     /** Every statement to run, in order; edits without a counterpart are not among them. */
     public List<String> statements() {
         List<String> statements = new ArrayList<>();
-        for (Edit edit : edits) {
-            if (edit.sql() instanceof Statement statement) {
-                statements.add(statement.sql());
-            }
-        }
+        said.forEach(statement -> statements.add(statement.sql()));
         if (note.isPresent() && !statements.isEmpty()) {
             statements.add(0, "SET " + NOTE_KEY + " = " + Identifiers.quote(note.get()));
             statements.add("RESET " + NOTE_KEY);

@@ -1,6 +1,5 @@
 package io.tablesteward.model.sql;
 
-import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MultipartIdentifier;
 import io.tablesteward.model.table.NewTable;
 import java.util.List;
@@ -17,8 +16,6 @@ public sealed interface SqlStatement
                 SqlStatement.UseSchema,
                 SqlStatement.Setting,
                 SqlStatement.Change,
-                SqlStatement.RenameColumn,
-                SqlStatement.DropColumns,
                 SqlStatement.DropFeature,
                 SqlStatement.CreateSchema,
                 SqlStatement.CreateTable {
@@ -35,10 +32,6 @@ public sealed interface SqlStatement
         R question(Question question);
 
         R change(Change statement);
-
-        R renameColumn(RenameColumn statement);
-
-        R dropColumns(DropColumns statement);
 
         R dropFeature(DropFeature statement);
 
@@ -92,26 +85,6 @@ public sealed interface SqlStatement
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.change(this);
-        }
-    }
-
-    /** Gives a column another name. */
-    record RenameColumn(MultipartIdentifier table, ColumnPath column, String newName) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.renameColumn(this);
-        }
-    }
-
-    /** Takes columns out of the schema. */
-    record DropColumns(MultipartIdentifier table, List<ColumnPath> columns, boolean ifExists) implements SqlStatement {
-        public DropColumns {
-            columns = List.copyOf(columns);
-        }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.dropColumns(this);
         }
     }
 

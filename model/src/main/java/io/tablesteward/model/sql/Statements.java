@@ -1,9 +1,14 @@
 package io.tablesteward.model.sql;
 
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.sql.SqlText.Caveat;
 import io.tablesteward.model.sql.SqlText.Statement;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.Identifiers;
 import java.util.Optional;
 
 /** Statements that the dialects share. */
@@ -28,6 +33,23 @@ final class Statements {
     static Statement tags(String table, Optional<ColumnPath> column, String clause) {
         String of = column.map(path -> " ALTER COLUMN " + path).orElse("");
         return new Statement("ALTER TABLE " + table + of + ' ' + clause);
+    }
+
+    static Statement renameColumn(String table, RenameColumn edit) {
+        return new Statement("ALTER TABLE " + table + " RENAME COLUMN " + edit.column() + " TO "
+                + Identifiers.quoteIfNeeded(edit.newName()));
+    }
+
+    static Statement dropColumn(String table, DropColumn edit) {
+        return new Statement("ALTER TABLE " + table + " DROP COLUMN " + edit.column());
+    }
+
+    static Statement supportColumnMapping(String table) {
+        return setProperty(table, "delta.feature." + ColumnMapping.FEATURE, EditedField.SUPPORTED);
+    }
+
+    static Statement enableColumnMapping(String table) {
+        return setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NAME.word());
     }
 
     static String pair(String key, String value) {

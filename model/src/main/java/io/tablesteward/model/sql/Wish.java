@@ -10,7 +10,9 @@ public record Wish(MetadataEdit edit, Demand demand) {
         /** SET TAG gives a new tag and does not change one (TG-05). */
         ABSENT,
         /** Without IF EXISTS, a property is not unset that is not there. */
-        PRESENT
+        PRESENT,
+        /** With IF EXISTS, a column that is not there is not dropped, and that is fine. */
+        COLUMN_IF_THERE
     }
 
     static Wish of(MetadataEdit edit) {

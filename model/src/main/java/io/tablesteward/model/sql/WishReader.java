@@ -3,12 +3,16 @@ package io.tablesteward.model.sql;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.Wish.Demand;
 import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,6 +25,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 /** The edits that a statement asks for; the same field twice in one statement is a slip and refused. */
 final class WishReader {
     private static final String TAG = "tag.";
+    private static final String FEATURE = "delta.feature.";
 
     private final Wording wording;
 
@@ -61,14 +66,17 @@ final class WishReader {
 
     List<Wish> properties(List<GovernanceSqlParser.PropertyContext> trees) {
         return each(
-                trees,
-                tree -> Wish.of(fieldOf(wording.propertyKey(tree.propertyKey()))
-                        .setTo(Optional.of(wording.propertyValue(tree)))));
+                trees, tree -> Wish.of(setting(wording.propertyKey(tree.propertyKey()), wording.propertyValue(tree))));
     }
 
     List<Wish> noProperties(List<GovernanceSqlParser.PropertyKeyContext> trees, boolean ifExists) {
         Demand demand = ifExists ? Demand.NOTHING : Demand.PRESENT;
         return each(trees, tree -> new Wish(fieldOf(wording.propertyKey(tree)).setTo(Optional.empty()), demand));
+    }
+
+    List<Wish> drops(List<GovernanceSqlParser.NamesContext> trees, boolean ifExists) {
+        Demand demand = ifExists ? Demand.COLUMN_IF_THERE : Demand.NOTHING;
+        return each(trees, tree -> new Wish(new DropColumn(wording.column(tree)), demand));
     }
 
     private MetadataEdit tag(Optional<ColumnPath> column, GovernanceSqlParser.TagContext tree) {
@@ -87,6 +95,17 @@ final class WishReader {
             wishes.add(wish);
         }
         return wishes;
+    }
+
+    /** What is written as a property and is one, or is more than that. */
+    private static MetadataEdit setting(String key, String value) {
+        if (key.equals(ColumnMapping.PROPERTY) && value.equalsIgnoreCase(ColumnMapping.NAME.word())) {
+            return new EnableColumnMapping();
+        }
+        if (key.equals(FEATURE + ColumnMapping.FEATURE) && value.equalsIgnoreCase(EditedField.SUPPORTED)) {
+            return new SupportColumnMapping();
+        }
+        return fieldOf(key).setTo(Optional.of(value));
     }
 
     /** The comment and, by the convention of tables without a catalog, tags are written as properties too. */

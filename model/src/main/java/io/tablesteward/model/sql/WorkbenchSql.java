@@ -1,11 +1,15 @@
 package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.Statement;
@@ -51,5 +55,25 @@ record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
     @Override
     public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
         return new DatabricksSql(table).repairMaxColumnId(edit);
+    }
+
+    @Override
+    public SqlText renameColumn(RenameColumn edit) {
+        return Statements.renameColumn(table, edit);
+    }
+
+    @Override
+    public SqlText dropColumn(DropColumn edit) {
+        return Statements.dropColumn(table, edit);
+    }
+
+    @Override
+    public SqlText supportColumnMapping(SupportColumnMapping edit) {
+        return Statements.supportColumnMapping(table);
+    }
+
+    @Override
+    public SqlText enableColumnMapping(EnableColumnMapping edit) {
+        return Statements.enableColumnMapping(table);
     }
 }

@@ -60,9 +60,46 @@ public record Column(
                 path, kind, type, nullable, comment, newTags, id, physicalName, marks, otherMetadata, children);
     }
 
+    /** The same with other fields in it, which its type names too. */
     public Column withChildren(List<Column> newChildren) {
         return new Column(
-                path, kind, type, nullable, comment, tags, id, physicalName, marks, otherMetadata, newChildren);
+                path,
+                kind,
+                newChildren.equals(children) ? type : type.around(newChildren),
+                nullable,
+                comment,
+                tags,
+                id,
+                physicalName,
+                marks,
+                otherMetadata,
+                newChildren);
+    }
+
+    /** The same at another place; what is in it stays where it was. */
+    public Column at(ColumnPath newPath) {
+        return new Column(
+                newPath, kind, type, nullable, comment, tags, id, physicalName, marks, otherMetadata, children);
+    }
+
+    /** The same with what ties it to the names in the files. */
+    public Column mapped(int newId, String newPhysicalName) {
+        return new Column(
+                path,
+                kind,
+                type,
+                nullable,
+                comment,
+                tags,
+                Optional.of(newId),
+                Optional.of(newPhysicalName),
+                marks,
+                otherMetadata,
+                children);
+    }
+
+    public Column withOtherMetadata(SortedMap<String, String> newMetadata) {
+        return new Column(path, kind, type, nullable, comment, tags, id, physicalName, marks, newMetadata, children);
     }
 
     /** This column and everything below it, parents first. */

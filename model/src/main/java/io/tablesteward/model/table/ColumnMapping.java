@@ -4,5 +4,20 @@ package io.tablesteward.model.table;
 public enum ColumnMapping {
     NONE,
     NAME,
-    ID
+    ID;
+
+    /** The property that states it. */
+    public static final String PROPERTY = "delta.columnMapping.mode";
+
+    /** What programs must know to read and write a table that has any. */
+    public static final String FEATURE = "columnMapping";
+
+    /** As the property says it. */
+    public String word() {
+        return switch (this) {
+            case NONE -> "none";
+            case NAME -> "name";
+            case ID -> "id";
+        };
+    }
 }

@@ -54,6 +54,17 @@ public record ColumnPath(List<String> parts) {
         return true;
     }
 
+    /** True if this is the other or lies in it, without regard to case. */
+    public boolean isIn(ColumnPath other) {
+        return parts.size() >= other.parts.size()
+                && new ColumnPath(parts.subList(0, other.parts.size())).matches(other);
+    }
+
+    /** The column beside it with another name. */
+    public ColumnPath sibling(String name) {
+        return parent().map(above -> above.child(name)).orElseGet(() -> of(name));
+    }
+
     /** The path in SQL, with back-ticks around parts that need them. */
     @Override
     public String toString() {

@@ -1,8 +1,11 @@
 package io.tablesteward.model.table;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What a program needs to read and to write the table (Delta: the protocol action as it stands in the log).
@@ -17,9 +20,40 @@ public record TableFeatures(
         SortedSet<String> readerFeatures,
         SortedSet<String> writerFeatures,
         SortedSet<String> supported) {
+    private static final int READER_WITH_NAMES = 3;
+
     public TableFeatures {
         readerFeatures = Collections.unmodifiableSortedSet(new TreeSet<>(readerFeatures));
         writerFeatures = Collections.unmodifiableSortedSet(new TreeSet<>(writerFeatures));
         supported = Collections.unmodifiableSortedSet(new TreeSet<>(supported));
+    }
+
+    /**
+     * The least that supports exactly these features (DF-11): the old version numbers where they say it all, else names.
+     *
+     * @param ofReaders which of them readers must know too
+     */
+    public static TableFeatures lowest(Collection<String> needed, Predicate<String> ofReaders) {
+        SortedSet<String> all = new TreeSet<>(needed);
+        int reader = all.stream().mapToInt(ImpliedFeatures::readerVersion).max().orElse(1);
+        for (int writer = 1; writer < ImpliedFeatures.FIRST_WITH_NAMES; writer++) {
+            if (ImpliedFeatures.of(reader, writer).equals(all)) {
+                return new TableFeatures(reader, writer, new TreeSet<>(), new TreeSet<>(), all);
+            }
+        }
+        SortedSet<String> listed = all.stream().filter(ofReaders).collect(Collectors.toCollection(TreeSet::new));
+        return listed.stream().allMatch(ImpliedFeatures::mayBe)
+                ? new TableFeatures(reader, ImpliedFeatures.FIRST_WITH_NAMES, new TreeSet<>(), all, all)
+                : new TableFeatures(READER_WITH_NAMES, ImpliedFeatures.FIRST_WITH_NAMES, listed, all, all);
+    }
+
+    /** The same with column mapping, and with nothing else that it did not ask for before. */
+    public TableFeatures withColumnMapping() {
+        if (supported.contains(ColumnMapping.FEATURE)) {
+            return this;
+        }
+        SortedSet<String> needed = new TreeSet<>(supported);
+        needed.add(ColumnMapping.FEATURE);
+        return lowest(needed, name -> name.equals(ColumnMapping.FEATURE) || readerFeatures.contains(name));
     }
 }

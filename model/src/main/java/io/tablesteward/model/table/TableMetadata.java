@@ -65,6 +65,35 @@ public record TableMetadata(
                 comment, tags, newProperties, columns, partitionColumns, clusteringColumns, features, mapping, domains);
     }
 
+    /** The same with other columns, and with what names them. */
+    public TableMetadata withColumns(
+            List<Column> newColumns, List<String> newPartitionColumns, List<ColumnPath> newClusteringColumns) {
+        return new TableMetadata(
+                comment,
+                tags,
+                properties,
+                newColumns,
+                newPartitionColumns,
+                newClusteringColumns,
+                features,
+                mapping,
+                domains);
+    }
+
+    /** The same with another mapping, and with what programs need for it. */
+    public TableMetadata withMapping(ColumnMapping newMapping, TableFeatures newFeatures) {
+        return new TableMetadata(
+                comment,
+                tags,
+                properties,
+                columns,
+                partitionColumns,
+                clusteringColumns,
+                newFeatures,
+                newMapping,
+                domains);
+    }
+
     /**
      * The same with one column changed.
      *

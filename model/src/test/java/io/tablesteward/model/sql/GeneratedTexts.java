@@ -1,10 +1,14 @@
 package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
@@ -47,12 +51,16 @@ final class GeneratedTexts {
     }
 
     MetadataEdit edit() {
-        return switch (random.nextInt(6)) {
+        return switch (random.nextInt(10)) {
             case 0 -> new SetTableComment(maybe());
             case 1 -> new SetColumnComment(column(), maybe());
             case 2 -> new SetTag(random.nextBoolean() ? Optional.of(column()) : Optional.empty(), name(), text());
             case 3 -> new UnsetTag(random.nextBoolean() ? Optional.of(column()) : Optional.empty(), name());
             case 4 -> new SetProperty("p" + text(), text());
+            case 5 -> new RenameColumn(column(), name());
+            case 6 -> new DropColumn(column());
+            case 7 -> new EnableColumnMapping();
+            case 8 -> new SupportColumnMapping();
             default -> new UnsetProperty("p" + text());
         };
     }

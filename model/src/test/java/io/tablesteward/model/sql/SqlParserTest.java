@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -23,9 +26,7 @@ import io.tablesteward.model.sql.Question.ShowTables;
 import io.tablesteward.model.sql.SqlStatement.Change;
 import io.tablesteward.model.sql.SqlStatement.CreateSchema;
 import io.tablesteward.model.sql.SqlStatement.CreateTable;
-import io.tablesteward.model.sql.SqlStatement.DropColumns;
 import io.tablesteward.model.sql.SqlStatement.DropFeature;
-import io.tablesteward.model.sql.SqlStatement.RenameColumn;
 import io.tablesteward.model.sql.SqlStatement.Setting;
 import io.tablesteward.model.sql.SqlStatement.UseCatalog;
 import io.tablesteward.model.sql.SqlStatement.UseSchema;
@@ -186,11 +187,17 @@ class SqlParserTest {
     @Test
     void whatChangesTheSchemaIsUnderstood() {
         assertThat(one("ALTER TABLE t RENAME COLUMN a.b TO `c d`"))
-                .isEqualTo(new RenameColumn(T, ColumnPath.of("a", "b"), "c d"));
+                .isEqualTo(new Change(T, List.of(Wish.of(new RenameColumn(ColumnPath.of("a", "b"), "c d")))));
         assertThat(one("ALTER TABLE t DROP COLUMN a"))
-                .isEqualTo(new DropColumns(T, List.of(ColumnPath.of("a")), false));
+                .isEqualTo(new Change(T, List.of(Wish.of(new DropColumn(ColumnPath.of("a"))))));
         assertThat(one("ALTER TABLE t DROP COLUMNS IF EXISTS (a, b.c)"))
-                .isEqualTo(new DropColumns(T, List.of(ColumnPath.of("a"), ColumnPath.of("b", "c")), true));
+                .isEqualTo(new Change(
+                        T,
+                        List.of(
+                                new Wish(new DropColumn(ColumnPath.of("a")), Demand.COLUMN_IF_THERE),
+                                new Wish(new DropColumn(ColumnPath.of("b", "c")), Demand.COLUMN_IF_THERE))));
+        assertThat(one("ALTER TABLE t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name')"))
+                .isEqualTo(new Change(T, List.of(Wish.of(new EnableColumnMapping()))));
         assertThat(one("ALTER TABLE t DROP FEATURE columnMapping TRUNCATE HISTORY"))
                 .isEqualTo(new DropFeature(T, "columnMapping", true));
         assertThat(one("ALTER TABLE t DROP FEATURE 'v2Checkpoint'"))

@@ -23,19 +23,13 @@ final class CommitLines {
      * @param now milliseconds since the epoch
      */
     static byte[] of(
-            DeltaSnapshot base,
-            TableSwitches switches,
-            ObjectNode metaData,
-            DeltaOperation operation,
-            CommitRequest request,
-            String txnId,
-            long now) {
+            DeltaSnapshot base, TableSwitches switches, NewState state, CommitRequest request, String txnId, long now) {
         ObjectNode info = DeltaJson.MAPPER.createObjectNode();
         if (switches.inCommitTimestamps()) {
             // PROTOCOL.md, In-Commit Timestamps: later than the version before, whatever the clock says
             info.put(IN_COMMIT_TIMESTAMP, Math.max(now, base.inCommitTimestamp().orElse(base.fileTime()) + 1));
         }
-        tell(info, operation, request.userName(), now);
+        tell(info, state.operation(), request.userName(), now);
         info.put("readVersion", base.version());
         tellOfRows(info);
         request.note().ifPresent(note -> info.put("userMetadata", note));
@@ -43,7 +37,10 @@ final class CommitLines {
             info.putObject("tags").put("delta.rowTracking.preserved", "true");
         }
         info.put("engineInfo", ENGINE).put("txnId", txnId);
-        return bytes(line("commitInfo", info), line("metaData", metaData));
+        String protocol = state.protocol()
+                .map(action -> line(TableState.PROTOCOL, action))
+                .orElse("");
+        return bytes(line("commitInfo", info), protocol, line("metaData", state.metaData()));
     }
 
     /** The whole content of the first commit of a table: it has no version before, and says what programs need. */

@@ -63,7 +63,7 @@ record DeltaAccess(DeltaSnapshot snapshot, TableMetadata metadata) {
         ColumnMapping stated = MappingMode.stated(metadata.properties());
         if (stated != metadata.mapping()) {
             found.add(Reason.of(
-                    Problem.MAPPING_NOT_IN_PROTOCOL, metadata.properties().getOrDefault(FieldKeys.MAPPING_MODE, "")));
+                    Problem.MAPPING_NOT_IN_PROTOCOL, metadata.properties().getOrDefault(ColumnMapping.PROPERTY, "")));
         } else if (stated == ColumnMapping.NONE) {
             metadata.allColumns()
                     .filter(c -> c.id().isPresent() || c.physicalName().isPresent())

@@ -32,10 +32,15 @@ final class DeltaChecks {
         List<Finding> findings = new ArrayList<>();
         table.lookOnly().map(DeltaChecks::lookOnly).ifPresent(findings::add);
         ChangeSet possible = changes.applicableTo(table.metadata());
-        TableMetadata after = possible.appliedTo(table.metadata());
+        // Texts are said of columns by the names that they have before
+        TableMetadata after = possible.saidOf(table.metadata());
         for (StagedEdit staged : changes.edits()) {
-            findings.addAll(ofEdit(staged.edit(), after));
+            if (!staged.edit().field().kind().reshapes()) {
+                findings.addAll(ofEdit(staged.edit(), after));
+            }
         }
+        findings.addAll(ReshapingChecks.of(table.metadata(), possible));
+        findings.addAll(MappingChecks.of(table.metadata(), possible));
         findings.addAll(ofTagCounts(changes, after));
         if (!changes.isEmpty() && findings.stream().noneMatch(Finding::blocks)) {
             if (changes.edits().stream().noneMatch(s -> tellsPrograms(s.edit().field()))) {
@@ -67,7 +72,7 @@ final class DeltaChecks {
         return switch (field.kind()) {
             case COMMENT, TAG -> false;
             case PROPERTY -> DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
-            case MAX_COLUMN_ID -> true;
+            case MAX_COLUMN_ID, NAME, COLUMN, MAPPING, FEATURE -> true;
         };
     }
 

@@ -55,10 +55,9 @@ final class DeltaCommit {
                 return end.get();
             }
             changes = merge.merged();
-            MetaDataTree tree = MetaDataTree.of(base);
-            tree.apply(changes);
+            NewState state = NewState.of(base, now.metadata(), changes);
             CommitAttempt commit =
-                    attempt(base, now, tree, new CommitRequest(changes, request.note(), request.userName()), txnId);
+                    attempt(base, now, state, new CommitRequest(changes, request.note(), request.userName()), txnId);
             observer.reached(CommitStep.PREPARED);
             PutOutcome outcome = commit.put(log, store, observer);
             if (outcome == PutOutcome.OURS) {
@@ -92,10 +91,8 @@ final class DeltaCommit {
     }
 
     private CommitAttempt attempt(
-            DeltaSnapshot base, TableDetails now, MetaDataTree tree, CommitRequest request, String txnId) {
-        DeltaOperation operation = DeltaOperation.of(request.changes(), tree.schema());
-        byte[] content = CommitLines.of(
-                base, TableSwitches.of(now.metadata()), tree.metaData(), operation, request, txnId, clock.millis());
+            DeltaSnapshot base, TableDetails now, NewState state, CommitRequest request, String txnId) {
+        byte[] content = CommitLines.of(base, TableSwitches.of(now.metadata()), state, request, txnId, clock.millis());
         return new CommitAttempt(base.version() + 1, content, txnId);
     }
 

@@ -7,6 +7,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.ImpliedFeatures;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
@@ -104,7 +105,7 @@ final class DeltaDetails {
         int minWriterVersion = protocol.path("minWriterVersion").asInt();
         SortedSet<String> readerFeatures = sorted(protocol.path("readerFeatures"));
         SortedSet<String> writerFeatures = sorted(protocol.path("writerFeatures"));
-        SortedSet<String> supported = KnownFeature.implied(minReaderVersion, minWriterVersion);
+        SortedSet<String> supported = ImpliedFeatures.of(minReaderVersion, minWriterVersion);
         supported.addAll(readerFeatures);
         supported.addAll(writerFeatures);
         return new TableFeatures(minReaderVersion, minWriterVersion, readerFeatures, writerFeatures, supported);

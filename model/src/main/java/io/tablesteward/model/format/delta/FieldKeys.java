@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.MaxColumnId;
 
 /** The keys by which Delta and we store things in the metadata of a field and in the properties of a table. */
@@ -12,7 +13,6 @@ final class FieldKeys {
     static final String GENERATION_EXPRESSION = "delta.generationExpression";
     static final String IDENTITY_PREFIX = "delta.identity.";
     static final String INVARIANTS = "delta.invariants";
-    static final String MAPPING_MODE = "delta.columnMapping.mode";
     static final String FEATURE_PREFIX = "delta.feature.";
     static final String MIN_READER_VERSION = "delta.minReaderVersion";
     static final String MIN_WRITER_VERSION = "delta.minWriterVersion";
@@ -32,6 +32,9 @@ final class FieldKeys {
             case TAG -> TAG_PREFIX + field.key();
             case PROPERTY -> field.key();
             case MAX_COLUMN_ID -> MaxColumnId.PROPERTY;
+            case NAME, COLUMN -> "name";
+            case MAPPING -> ColumnMapping.PROPERTY;
+            case FEATURE -> FEATURE_PREFIX + field.key();
         };
     }
 }

@@ -10,7 +10,6 @@ import io.tablesteward.model.table.TableFeatures;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.UUID;
 
@@ -36,7 +35,7 @@ record FirstVersion(ObjectNode protocol, ObjectNode metaData) {
         partitionColumns(table).forEach(partitions::add);
         metaData.set("configuration", configuration(table, features, schema.lastId()));
         metaData.put("createdTime", now);
-        return new FirstVersion(protocol(features), metaData);
+        return new FirstVersion(ProtocolJson.of(features), metaData);
     }
 
     /** As the schema spells them; names it does not have stay as they are. */
@@ -66,26 +65,6 @@ record FirstVersion(ObjectNode protocol, ObjectNode metaData) {
             configuration.put(FieldKeys.ROW_COMMIT_VERSION_COLUMN, "_row-commit-version-col-" + UUID.randomUUID());
         }
         return configuration;
-    }
-
-    private static ObjectNode protocol(TableFeatures features) {
-        ObjectNode protocol = DeltaJson.MAPPER
-                .createObjectNode()
-                .put("minReaderVersion", features.minReaderVersion())
-                .put("minWriterVersion", features.minWriterVersion());
-        if (features.minReaderVersion() >= DeltaFeatures.NEWEST_READER_VERSION) {
-            protocol.set("readerFeatures", names(features.readerFeatures()));
-        }
-        if (features.minWriterVersion() >= DeltaFeatures.NEWEST_WRITER_VERSION) {
-            protocol.set("writerFeatures", names(features.writerFeatures()));
-        }
-        return protocol;
-    }
-
-    private static ArrayNode names(SortedSet<String> features) {
-        ArrayNode names = DeltaJson.MAPPER.createArrayNode();
-        features.forEach(names::add);
-        return names;
     }
 
     /** The state of the table that has this version only. */

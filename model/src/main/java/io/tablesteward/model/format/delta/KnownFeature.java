@@ -8,19 +8,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * A feature of {@code delta-features.json}, the list of those that we know (column (a) of the rules: what each means for
  * a commit that changes comments, tags or properties).
  *
  * @param ofReaders whether readers must know it too
- * @param impliedFromReader the reader version that it needs, where versions imply it
- * @param impliedFromWriter the writer version that has it without saying so; 0 if none
  * @param forbidsCommits whether commits by anybody but its own keeper are forbidden
  * @param keptByCatalog whether that keeper is a catalog
  * @param atCreation whether a new table may have it
@@ -29,8 +24,6 @@ import java.util.stream.Collectors;
 record KnownFeature(
         String name,
         boolean ofReaders,
-        int impliedFromReader,
-        int impliedFromWriter,
         boolean forbidsCommits,
         boolean keptByCatalog,
         boolean atCreation,
@@ -60,8 +53,6 @@ record KnownFeature(
         return new KnownFeature(
                 json.required("name").asText(),
                 json.required("for").asText().equals("readersAndWriters"),
-                json.path("impliedFromReader").asInt(1),
-                json.path("impliedFromWriter").asInt(0),
                 json.required("metadataCommits").asText().equals("forbidden"),
                 json.path("keeper").asText().equals("catalog"),
                 json.path("atCreation").asBoolean(false),
@@ -77,21 +68,5 @@ record KnownFeature(
         return ALL.values().stream()
                 .filter(feature -> feature.atCreation() && feature.name().equalsIgnoreCase(name))
                 .findFirst();
-    }
-
-    /** What the versions imply (PROTOCOL.md, Supported Features); nothing where features are listed by name. */
-    static NavigableSet<String> implied(int minReaderVersion, int minWriterVersion) {
-        return ALL.values().stream()
-                .filter(feature -> minWriterVersion < DeltaFeatures.NEWEST_WRITER_VERSION
-                        && feature.mayBeImplied()
-                        && feature.impliedFromWriter() <= minWriterVersion
-                        && feature.impliedFromReader() <= minReaderVersion)
-                .map(KnownFeature::name)
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    /** True for those that are older than table features. */
-    boolean mayBeImplied() {
-        return impliedFromWriter > 0;
     }
 }

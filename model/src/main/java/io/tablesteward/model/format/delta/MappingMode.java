@@ -7,8 +7,6 @@ import java.util.Map;
 
 /** Whether a table's column mapping counts (CM-01). */
 final class MappingMode {
-    private static final String FEATURE = "columnMapping";
-
     private MappingMode() {}
 
     /** The mode that is in force: what the property says, as far as the protocol supports it. */
@@ -18,7 +16,7 @@ final class MappingMode {
 
     /** What the property says. */
     static ColumnMapping stated(Map<String, String> properties) {
-        return switch (properties.getOrDefault(FieldKeys.MAPPING_MODE, "none").toLowerCase(Locale.ROOT)) {
+        return switch (properties.getOrDefault(ColumnMapping.PROPERTY, "none").toLowerCase(Locale.ROOT)) {
             case "name" -> ColumnMapping.NAME;
             case "id" -> ColumnMapping.ID;
             default -> ColumnMapping.NONE;
@@ -30,10 +28,10 @@ final class MappingMode {
         int reader = features.minReaderVersion();
         int writer = features.minWriterVersion();
         boolean readers =
-                reader == 2 || (reader >= 3 && features.readerFeatures().contains(FEATURE));
+                reader == 2 || (reader >= 3 && features.readerFeatures().contains(ColumnMapping.FEATURE));
         boolean writers = writer == 5
                 || writer == 6
-                || (writer >= 7 && features.writerFeatures().contains(FEATURE));
+                || (writer >= 7 && features.writerFeatures().contains(ColumnMapping.FEATURE));
         return readers && writers;
     }
 }

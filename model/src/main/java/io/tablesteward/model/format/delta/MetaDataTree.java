@@ -1,20 +1,32 @@
 package io.tablesteward.model.format.delta;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
+import io.tablesteward.model.change.Reshaping;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.StatsColumns;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The inside of a {@code metaData} action with its schema unfolded, on which edits are carried out one key at a time.
@@ -26,6 +38,7 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
     static final String SCHEMA = "schemaString";
     static final String DESCRIPTION = "description";
     static final String CONFIGURATION = "configuration";
+    static final String PARTITION_COLUMNS = "partitionColumns";
     static final String FIELD_METADATA = "metadata";
 
     private final ObjectNode metaData;
@@ -43,16 +56,37 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
         return new MetaDataTree(metaData, SchemaTree.of(metaData.path(SCHEMA).asText(), place));
     }
 
-    /** Carries all edits out, in order. */
+    /** Carries all edits out: first what is said of columns by the names they have, then new names and drops. */
     void apply(ChangeSet changes) {
         boolean schemaTouched = false;
         for (StagedEdit staged : changes.edits()) {
-            staged.edit().accept(this);
-            schemaTouched |= staged.edit().field().column().isPresent();
+            EditedField field = staged.edit().field();
+            if (!field.kind().reshapes()) {
+                staged.edit().accept(this);
+            }
+            schemaTouched |= field.column().isPresent() || field.kind() == EditedField.Kind.MAPPING;
+        }
+        Reshaping reshaping = Reshaping.of(changes);
+        if (!reshaping.isNone()) {
+            reshape(reshaping);
         }
         if (schemaTouched) {
             metaData.put(SCHEMA, schema.text());
         }
+    }
+
+    private ObjectNode reshape(Reshaping reshaping) {
+        schema.reshape(reshaping);
+        if (metaData.get(PARTITION_COLUMNS) instanceof ArrayNode before) {
+            ArrayNode after = metaData.putArray(PARTITION_COLUMNS);
+            before.forEach(name ->
+                    reshaping.placeAfter(ColumnPath.of(name.asText())).ifPresent(place -> after.add(place.name())));
+        }
+        String stats = configuration().path(StatsColumns.PROPERTY).textValue();
+        if (stats != null) {
+            configuration().put(StatsColumns.PROPERTY, StatsColumns.moved(stats, reshaping::placeAfter));
+        }
+        return metaData;
     }
 
     ObjectNode metaData() {
@@ -96,6 +130,34 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
     @Override
     public ObjectNode repairMaxColumnId(RepairMaxColumnId edit) {
         return put(configuration(), MaxColumnId.PROPERTY, edit.valueAfter());
+    }
+
+    @Override
+    public ObjectNode renameColumn(RenameColumn edit) {
+        return reshape(new Reshaping(Map.of(edit.column(), edit.newName()), Set.of()));
+    }
+
+    @Override
+    public ObjectNode dropColumn(DropColumn edit) {
+        return reshape(new Reshaping(Map.of(), Set.of(edit.column())));
+    }
+
+    /** Said by the protocol alone. */
+    @Override
+    public ObjectNode supportColumnMapping(SupportColumnMapping edit) {
+        return metaData;
+    }
+
+    /** CM-04. */
+    @Override
+    public ObjectNode enableColumnMapping(EnableColumnMapping edit) {
+        AtomicLong lastId =
+                new AtomicLong(configuration().path(MaxColumnId.PROPERTY).asLong(0));
+        schema.forEachField(field -> objectIn(field, FIELD_METADATA)
+                .put(FieldKeys.ID, lastId.incrementAndGet())
+                .put(FieldKeys.PHYSICAL_NAME, field.path("name").asText()));
+        put(configuration(), ColumnMapping.PROPERTY, edit.valueAfter());
+        return put(configuration(), MaxColumnId.PROPERTY, Optional.of(Long.toString(lastId.get())));
     }
 
     private ObjectNode tagHolder(Optional<ColumnPath> column) {

@@ -51,15 +51,21 @@ final class NewColumnChecks {
         }
         NewTableChecks.brokenIn(Optional.of(name)).ifPresent(findings::add);
         if (wanted.mapping() == ColumnMapping.NONE) {
-            name.chars()
-                    .filter(c -> NEED_MAPPING.indexOf(c) >= 0)
-                    .mapToObj(c -> Finding.ofTable(FindingCode.COLUMN_NAME_CHARACTER, field.path(), shown(c)))
-                    .findFirst()
+            needingMapping(name)
+                    .map(c -> Finding.ofTable(FindingCode.COLUMN_NAME_CHARACTER, field.path(), c))
                     .ifPresent(findings::add);
         }
         if (field.inContainer() && !field.column().nullable()) {
             findings.add(Finding.ofTable(FindingCode.COLUMN_NOT_NULL_INSIDE, field.path()));
         }
+    }
+
+    /** The first character that a name can have with column mapping only, as it can be shown. */
+    static Optional<String> needingMapping(String name) {
+        return name.chars()
+                .filter(c -> NEED_MAPPING.indexOf(c) >= 0)
+                .mapToObj(NewColumnChecks::shown)
+                .findFirst();
     }
 
     private static String shown(int c) {

@@ -1,14 +1,13 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.table.DataType;
+import io.tablesteward.model.table.ImpliedFeatures;
 import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableFeatures;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -39,12 +38,12 @@ record NewProtocol(NewTable table) {
     }
 
     TableFeatures features() {
-        NavigableSet<String> needed = KnownFeature.implied(
+        NavigableSet<String> needed = ImpliedFeatures.of(
                 stated(FieldKeys.MIN_READER_VERSION, USUAL_READER), stated(FieldKeys.MIN_WRITER_VERSION, USUAL_WRITER));
         Stream.of(byProperties(), byName(), byTypes(), byNotNull())
                 .flatMap(names -> names)
                 .forEach(name -> add(name, needed));
-        return lowest(needed);
+        return TableFeatures.lowest(needed, name -> known(name).ofReaders());
     }
 
     private int stated(String key, int usual) {
@@ -84,28 +83,6 @@ record NewProtocol(NewTable table) {
     private static void add(String name, NavigableSet<String> needed) {
         needed.add(name);
         known(name).requires().forEach(needed::add);
-    }
-
-    /** The old version numbers where they say it all, else names (PROTOCOL.md, Table Features). */
-    private static TableFeatures lowest(NavigableSet<String> needed) {
-        int reader = needed.stream()
-                .mapToInt(name -> known(name).impliedFromReader())
-                .max()
-                .orElse(USUAL_READER);
-        for (int writer = 1; writer < DeltaFeatures.NEWEST_WRITER_VERSION; writer++) {
-            if (KnownFeature.implied(reader, writer).equals(needed)) {
-                return new TableFeatures(reader, writer, new TreeSet<>(), new TreeSet<>(), needed);
-            }
-        }
-        NavigableSet<String> ofReaders =
-                needed.stream().filter(name -> known(name).ofReaders()).collect(Collectors.toCollection(TreeSet::new));
-        return ofReaders.stream().allMatch(name -> known(name).mayBeImplied())
-                ? listed(reader, new TreeSet<>(), needed)
-                : listed(DeltaFeatures.NEWEST_READER_VERSION, ofReaders, needed);
-    }
-
-    private static TableFeatures listed(int reader, NavigableSet<String> ofReaders, NavigableSet<String> needed) {
-        return new TableFeatures(reader, DeltaFeatures.NEWEST_WRITER_VERSION, ofReaders, needed, needed);
     }
 
     private static KnownFeature known(String name) {

@@ -5,6 +5,7 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.StatsColumns;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -124,7 +125,7 @@ record PropertyRules(TableMetadata after, Function<String, Optional<DeltaPropert
                         value,
                         String.join(", ", property.choices()));
             case COLUMNS ->
-                PropertyValues.columns(value)
+                StatsColumns.parse(value)
                         .map(columns -> ofColumns(field, columns))
                         .orElseGet(
                                 () -> List.of(Finding.of(field, FindingCode.PROPERTY_VALUE_NOT_COLUMNS, key, value)));
@@ -136,11 +137,10 @@ record PropertyRules(TableMetadata after, Function<String, Optional<DeltaPropert
     }
 
     /** As Spark checks {@code delta.dataSkippingStatsColumns}. */
-    private List<Finding> ofColumns(EditedField field, List<List<String>> columns) {
+    private List<Finding> ofColumns(EditedField field, List<ColumnPath> columns) {
         List<Finding> findings = new ArrayList<>();
         Set<ColumnPath> seen = new HashSet<>();
-        for (List<String> parts : columns) {
-            ColumnPath path = new ColumnPath(parts);
+        for (ColumnPath path : columns) {
             Optional<Column> column = after.column(path);
             if (column.isEmpty()) {
                 findings.add(Finding.of(field, FindingCode.PROPERTY_COLUMN_UNKNOWN, field.key(), path));

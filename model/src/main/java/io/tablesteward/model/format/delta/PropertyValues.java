@@ -3,11 +3,8 @@ package io.tablesteward.model.format.delta;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -58,69 +55,5 @@ final class PropertyValues {
         } catch (NumberFormatException e) {
             return false;
         }
-    }
-
-    /**
-     * A list of column names, each a list of parts: {@code a, b.c, `odd,name`}.
-     *
-     * @return empty if it is not written so
-     */
-    static Optional<List<List<String>>> columns(String text) {
-        List<List<String>> columns = new ArrayList<>();
-        List<String> parts = new ArrayList<>();
-        int at = 0;
-        while (true) {
-            at = skipSpace(text, at);
-            StringBuilder part = new StringBuilder();
-            at = at < text.length() && text.charAt(at) == '`' ? quoted(text, at, part) : plain(text, at, part);
-            if (at < 0 || part.isEmpty()) {
-                return Optional.empty();
-            }
-            parts.add(part.toString());
-            at = skipSpace(text, at);
-            if (at < text.length() && text.charAt(at) == '.') {
-                at++;
-                continue;
-            }
-            columns.add(List.copyOf(parts));
-            parts.clear();
-            if (at == text.length()) {
-                return Optional.of(columns);
-            }
-            if (text.charAt(at) != ',') {
-                return Optional.empty();
-            }
-            at++;
-        }
-    }
-
-    private static int skipSpace(String text, int from) {
-        int at = from;
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at;
-    }
-
-    private static int plain(String text, int from, StringBuilder part) {
-        int at = from;
-        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '_')) {
-            part.append(text.charAt(at++));
-        }
-        return at;
-    }
-
-    private static int quoted(String text, int from, StringBuilder part) {
-        for (int at = from + 1; at < text.length(); at++) {
-            if (text.charAt(at) != '`') {
-                part.append(text.charAt(at));
-            } else if (at + 1 < text.length() && text.charAt(at + 1) == '`') {
-                part.append('`');
-                at++;
-            } else {
-                return at + 1;
-            }
-        }
-        return -1;
     }
 }

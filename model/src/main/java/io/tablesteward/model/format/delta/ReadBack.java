@@ -1,6 +1,5 @@
 package io.tablesteward.model.format.delta;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -36,7 +35,8 @@ record ReadBack(long version, String txnId, ChangeSet written, TableMetadata bef
             }
             List<EditedField> differences = differences(now.metadata());
             boolean restKept = inLog.metaData().isPresent()
-                    && untouched(inLog.metaData().get()).equals(untouched(metaDataBefore))
+                    && UntouchedParts.after(inLog.metaData().get(), written, LogFile.commit(version))
+                            .equals(UntouchedParts.before(metaDataBefore, written, LogFile.commit(version)))
                     && (now.version() != version || written.appliedTo(before).equals(now.metadata()));
             return new Committed(version, txnId, written, Optional.of(now), differences, restKept, false);
         } catch (WorkbenchException e) {
@@ -59,10 +59,6 @@ record ReadBack(long version, String txnId, ChangeSet written, TableMetadata bef
     private static boolean saysWhatWeWrote(StagedEdit staged, TableMetadata now) {
         return staged.fieldIn(now)
                 .map(field -> field.valueIn(now).equals(staged.edit().valueAfter()))
-                .orElse(false);
-    }
-
-    private JsonNode untouched(ObjectNode metaData) throws WorkbenchException {
-        return UntouchedParts.of(metaData, written, LogFile.commit(version));
+                .orElse(staged.edit().field().kind() == EditedField.Kind.COLUMN);
     }
 }

@@ -6,8 +6,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.Reshaping;
+import io.tablesteward.model.table.CollationKeys;
 import io.tablesteward.model.table.ColumnPath;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A schema as the JSON tree that stands in the log, in which fields are found and changed in place: what is not touched
@@ -51,6 +57,70 @@ record SchemaTree(JsonNode root) {
             type = isField ? next.path("type") : next;
         }
         return Optional.empty();
+    }
+
+    /** Gives columns their new names and takes the dropped ones out. */
+    void reshape(Reshaping reshaping) {
+        reshape(root, List.of(), reshaping);
+    }
+
+    private static void reshape(JsonNode type, List<String> at, Reshaping reshaping) {
+        switch (type.path("type").asText()) {
+            case "struct" -> reshapeFields(type.path("fields"), at, reshaping);
+            case "array" -> reshape(type.path("elementType"), longer(at, ColumnPath.ELEMENT), reshaping);
+            case "map" -> {
+                reshape(type.path("keyType"), longer(at, ColumnPath.KEY), reshaping);
+                reshape(type.path("valueType"), longer(at, ColumnPath.VALUE), reshaping);
+            }
+            default -> {}
+        }
+    }
+
+    private static void reshapeFields(JsonNode fields, List<String> at, Reshaping reshaping) {
+        Iterator<JsonNode> each = fields.iterator();
+        while (each.hasNext()) {
+            JsonNode field = each.next();
+            ColumnPath path = new ColumnPath(longer(at, field.path("name").asText()));
+            if (reshaping.isDropped(path)) {
+                each.remove();
+            } else {
+                reshape(field.path("type"), path.parts(), reshaping);
+                rename((ObjectNode) field, path.name(), reshaping.nameAfter(path));
+            }
+        }
+    }
+
+    private static void rename(ObjectNode field, String from, String to) {
+        if (!from.equals(to)) {
+            field.put("name", to);
+            if (field.path(MetaDataTree.FIELD_METADATA) instanceof ObjectNode metadata
+                    && metadata.has(CollationKeys.KEY)) {
+                metadata.set(CollationKeys.KEY, CollationKeys.renamed(metadata.path(CollationKeys.KEY), from, to));
+            }
+        }
+    }
+
+    /** Every struct field at every depth, parents first. */
+    void forEachField(Consumer<ObjectNode> visitor) {
+        forEachField(root, visitor);
+    }
+
+    private static void forEachField(JsonNode type, Consumer<ObjectNode> visitor) {
+        type.path("fields").forEach(field -> {
+            visitor.accept((ObjectNode) field);
+            forEachField(field.path("type"), visitor);
+        });
+        for (String inside : List.of("elementType", "keyType", "valueType")) {
+            if (type.has(inside)) {
+                forEachField(type.path(inside), visitor);
+            }
+        }
+    }
+
+    private static List<String> longer(List<String> list, String last) {
+        List<String> longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
     }
 
     private static String mapPart(String part) {

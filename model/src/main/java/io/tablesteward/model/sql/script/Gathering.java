@@ -54,9 +54,15 @@ final class Gathering {
     }
 
     void add(Step.Edit step) throws WorkbenchException, StatementRefused {
+        if (step.standsAlone()) {
+            commit(step.table());
+        }
         Waiting before = waiting.get(step.table().key());
         StagedTable staged = before == null ? opened(step.table()) : before.table();
         waiting.put(step.table().key(), new Waiting(staged.plus(step.source(), step.wishes()), step.source()));
+        if (step.standsAlone()) {
+            commit(step.table());
+        }
     }
 
     /** Commits the edits of one table, if any wait. */

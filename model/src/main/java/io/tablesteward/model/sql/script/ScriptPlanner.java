@@ -8,8 +8,10 @@ import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.ParsedScript;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.SqlError;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +25,7 @@ final class ScriptPlanner {
     private final ScriptNames names;
     private final List<Step> steps = new ArrayList<>();
     private final List<ScriptFault> faults = new ArrayList<>();
-    private final Map<String, StagedTable> staged = new LinkedHashMap<>();
+    private final Map<String, Deque<StagedTable>> staged = new LinkedHashMap<>();
     private final Optional<String> givenNote;
     private Optional<String> setNote = Optional.empty();
 
@@ -76,12 +78,19 @@ final class ScriptPlanner {
         if (names.isMadeHere(named)) {
             return;
         }
-        StagedTable before = staged.get(named.key());
+        Deque<StagedTable> commits = staged.computeIfAbsent(named.key(), key -> new ArrayDeque<>());
+        StagedTable before = commits.pollLast();
         if (before == null) {
             GovernedTable table = named.open();
             before = StagedTable.of(table, table.details(progress));
+        } else if (step.standsAlone() || before.standsAlone()) {
+            commits.add(before);
+            before = before.asCommitted();
         }
-        staged.put(named.key(), before.plus(step.source(), step.wishes()));
+        commits.add(before);
+        StagedTable after = before.plus(step.source(), step.wishes());
+        commits.removeLast();
+        commits.add(after);
     }
 
     private void refuse(String catalog) throws WorkbenchException {
@@ -93,11 +102,13 @@ final class ScriptPlanner {
 
     private List<ChangedTable> changed() {
         return staged.values().stream()
+                .flatMap(Deque::stream)
                 .filter(table -> !table.changes().isEmpty())
                 .map(table -> new ChangedTable(
                         table.table(),
                         table.details(),
                         table.changes(),
+                        table.wished(),
                         table.table().check(table.details(), table.changes())))
                 .toList();
     }

@@ -5,19 +5,36 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.Reshaping;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.Wish;
 import io.tablesteward.model.sql.Wish.Demand;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A table with the edits that a script has asked for so far; immutable. */
-record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes) {
+/**
+ * A table with the edits that a script has asked for so far; immutable.
+ *
+ * @param wished all that was asked for, what the table says already included; each column by its name in the table
+ */
+record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes, List<MetadataEdit> wished) {
+    StagedTable {
+        wished = List.copyOf(wished);
+    }
+
     static StagedTable of(GovernedTable table, TableDetails details) {
-        return new StagedTable(table, details, ChangeSet.none(details));
+        return new StagedTable(table, details, ChangeSet.none(details), List.of());
+    }
+
+    /** True if it waits for something that may not share a commit. */
+    boolean standsAlone() {
+        return changes.edits().stream()
+                .anyMatch(staged -> staged.edit().field().kind().standsAlone());
     }
 
     TableMetadata state() {
@@ -31,9 +48,16 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes)
      */
     StagedTable plus(ParsedStatement source, List<Wish> wishes) throws StatementRefused {
         ChangeSet longer = changes;
+        List<MetadataEdit> all = new ArrayList<>(wished);
         for (Wish wish : wishes) {
-            refuse(source, missing(wish, longer.appliedTo(details.metadata())));
-            longer = longer.plus(wish.edit(), details.metadata());
+            TableMetadata state = longer.appliedTo(details.metadata());
+            if (isNothing(wish, state)) {
+                continue;
+            }
+            refuse(source, missing(wish, state));
+            MetadataEdit edit = asBefore(wish.edit(), longer);
+            longer = longer.plus(edit, details.metadata());
+            all.add(edit);
         }
         // The statement as a whole: what one part of it breaks, another may mend
         List<Finding> blocking =
@@ -41,7 +65,27 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes)
         if (!blocking.isEmpty()) {
             throw StatementRefused.by(source, table.name(), blocking);
         }
-        return new StagedTable(table, details, longer);
+        return new StagedTable(table, details, longer, all);
+    }
+
+    /** The same table once all of this is committed. */
+    StagedTable asCommitted() {
+        return StagedTable.of(table, details.withMetadata(state()));
+    }
+
+    /** A change set calls columns as the table does before it; a script as it has called them itself. */
+    private MetadataEdit asBefore(MetadataEdit edit, ChangeSet longer) {
+        EditedField field = edit.field();
+        return field.column()
+                .flatMap(path -> Reshaping.of(longer).placeBefore(path, details.metadata()))
+                .filter(before -> !before.equals(field.column().get()))
+                .map(before -> field.at(before).setTo(edit.valueAfter()))
+                .orElse(edit);
+    }
+
+    private static boolean isNothing(Wish wish, TableMetadata state) {
+        return wish.demand() == Demand.COLUMN_IF_THERE
+                && wish.edit().field().valueIn(state).isEmpty();
     }
 
     private static void refuse(ParsedStatement source, Optional<Reason> reason) throws StatementRefused {

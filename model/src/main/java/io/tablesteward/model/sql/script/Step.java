@@ -54,6 +54,11 @@ public sealed interface Step {
             wishes = List.copyOf(wishes);
         }
 
+        /** True for what may not share a commit with anything (CM-03). */
+        public boolean standsAlone() {
+            return wishes.stream().anyMatch(wish -> wish.edit().field().kind().standsAlone());
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) throws WorkbenchException, StatementRefused, IOException {
             return visitor.edit(this);

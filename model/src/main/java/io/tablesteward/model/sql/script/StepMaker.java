@@ -64,16 +64,6 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
     }
 
     @Override
-    public Making renameColumn(SqlStatement.RenameColumn statement) {
-        return notYet(statement.table(), "RENAME COLUMN");
-    }
-
-    @Override
-    public Making dropColumns(SqlStatement.DropColumns statement) {
-        return notYet(statement.table(), "DROP COLUMN");
-    }
-
-    @Override
     public Making dropFeature(SqlStatement.DropFeature statement) {
         return notYet(statement.table(), "DROP FEATURE");
     }

@@ -28,6 +28,7 @@ import io.tablesteward.model.table.DataType.ArrayOf;
 import io.tablesteward.model.table.DataType.CharacterOf;
 import io.tablesteward.model.table.DataType.MapOf;
 import io.tablesteward.model.table.DataType.Primitive;
+import io.tablesteward.model.table.ImpliedFeatures;
 import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableFeatures;
@@ -255,7 +256,7 @@ class DeltaCreationTest {
                 writer,
                 names(parts.get(2)),
                 ofWriters,
-                writer < 7 ? KnownFeature.implied(reader, writer) : ofWriters);
+                writer < 7 ? ImpliedFeatures.of(reader, writer) : ofWriters);
     }
 
     private static SortedSet<String> names(String text) {

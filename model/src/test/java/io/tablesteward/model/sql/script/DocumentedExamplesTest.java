@@ -23,7 +23,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documentation of Databricks shows of notes, comments and names runs as it stands there. */
@@ -116,19 +115,19 @@ class DocumentedExamplesTest {
                 .contains("\"delta.columnMapping.mode\":\"id\"");
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            ALTER TABLE target_table RENAME COLUMN old_col_name TO new_col_name         | STATEMENT_NOT_YET
-            ALTER TABLE target_table DROP COLUMN col_name                               | STATEMENT_NOT_YET
-            ALTER TABLE target_table DROP COLUMNS (col_name_1, col_name_2)              | STATEMENT_NOT_YET
-            ALTER TABLE target_table SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name') | STATEMENT_REFUSED
-            """)
-    void whatIsNotDoneYetIsUnderstoodAndRefused(String sql, Problem problem) throws IOException {
-        assertThat(plan(sql).faults())
-                .singleElement()
-                .extracting(fault -> fault.reason().problem())
-                .isEqualTo(problem);
-        assertThat(warehouse.log("default/target_table")).hasSize(1);
+    @Test
+    void columnsAreMappedRenamedAndDropped() throws IOException {
+        assertThat(run("""
+                        CREATE TABLE table_name (old_col_name INT, col_name INT, col_name_1 INT, col_name_2 INT, id INT)
+                        USING DELTA;
+                        ALTER TABLE table_name SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name');
+                        ALTER TABLE table_name RENAME COLUMN old_col_name TO new_col_name;
+                        ALTER TABLE table_name DROP COLUMN col_name;
+                        ALTER TABLE table_name DROP COLUMNS (col_name_1, col_name_2);
+                        """)).isEmpty();
+        List<String> log = warehouse.log("default/table_name");
+        assertThat(log).hasSize(3);
+        assertThat(log.get(2)).contains("new_col_name").doesNotContain("\\\"name\\\":\\\"col_name");
     }
 
     @ParameterizedTest

@@ -1,0 +1,102 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.Reshaping;
+import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Columns (c) and (d) of the rules: what there is to say of new names and of drops. Pure. */
+final class ReshapingChecks {
+    private static final String BLOOM_FILTER = "delta.bloomFilter.";
+
+    private final TableMetadata before;
+    private final TableMetadata after;
+    private final Reshaping reshaping;
+    private final ColumnUses uses;
+
+    private ReshapingChecks(TableMetadata before, Reshaping reshaping) {
+        this.before = before;
+        this.after = reshaping.appliedTo(before);
+        this.reshaping = reshaping;
+        this.uses = new ColumnUses(before);
+    }
+
+    static List<Finding> of(TableMetadata table, ChangeSet changes) {
+        Reshaping reshaping = Reshaping.of(changes);
+        if (reshaping.isNone()) {
+            return List.of();
+        }
+        ReshapingChecks checks = new ReshapingChecks(table, reshaping);
+        List<Finding> findings = new ArrayList<>();
+        for (StagedEdit staged : changes.edits()) {
+            EditedField field = staged.edit().field();
+            if (field.kind().reshapes()) {
+                checks.add(field, field.column().orElseThrow(), findings);
+            }
+        }
+        if (isOn(table, "delta.enableChangeDataFeed")) {
+            findings.add(Finding.ofTable(FindingCode.FEED_ENDS_AT_CHANGE)); // ST-04
+        }
+        return findings;
+    }
+
+    private void add(EditedField field, ColumnPath path, List<Finding> findings) {
+        Optional<Column> column = before.column(path);
+        if (column.isEmpty()) {
+            findings.add(Finding.of(field, FindingCode.COLUMN_GONE, path));
+        } else if (column.get().kind() == Column.Kind.POSITION) {
+            findings.add(Finding.of(field, FindingCode.POSITION_STAYS, path));
+        } else if (before.mapping() == ColumnMapping.NONE) {
+            findings.add(Finding.of(field, FindingCode.NEEDS_COLUMN_MAPPING, path)); // RN-01, DR-01
+            NewColumnChecks.needingMapping(reshaping.nameAfter(path))
+                    .filter(c -> field.kind() == EditedField.Kind.NAME)
+                    .map(c -> Finding.of(field, FindingCode.COLUMN_NAME_CHARACTER, reshaping.nameAfter(path), c))
+                    .ifPresent(findings::add);
+        } else if (column.get().id().isEmpty() || column.get().physicalName().isEmpty()) {
+            findings.add(Finding.of(field, FindingCode.COLUMN_WITHOUT_ID, path));
+        } else {
+            ofBoth(field, column.get(), findings);
+            findings.addAll(
+                    field.kind() == EditedField.Kind.NAME
+                            ? new NewNameChecks(before, after, reshaping).of(field, column.get())
+                            : new DropChecks(before, after, reshaping).of(field, column.get()));
+        }
+    }
+
+    private void ofBoth(EditedField field, Column column, List<Finding> findings) {
+        findings.addAll(uses.of(field, column.path()));
+        if (column.withDescendants()
+                .flatMap(below -> below.otherMetadata().keySet().stream())
+                .anyMatch(key -> key.startsWith(BLOOM_FILTER))) {
+            findings.add(Finding.of(field, FindingCode.COLUMN_HAS_BLOOM_FILTER_INDEX, column.path()));
+        }
+        ColumnPath top = ColumnPath.of(column.path().parts().get(0));
+        if (column.path().parts().size() > 1
+                && before.column(top).filter(outer -> outer.type().isDeclared()).isPresent()) {
+            findings.add(Finding.of(field, FindingCode.COLUMN_DECLARED_WITH_LENGTHS, column.path(), top));
+        }
+        if (isInMapKey(column.path()) && isOn(before, "delta.enableIcebergWriterCompatV1")) {
+            findings.add(Finding.of(field, FindingCode.COLUMN_IN_MAP_KEY, column.path()));
+        }
+    }
+
+    private boolean isInMapKey(ColumnPath path) {
+        return before.allColumns()
+                .filter(column ->
+                        column.kind() == Column.Kind.POSITION && column.name().equals(ColumnPath.KEY))
+                .anyMatch(key -> path.isIn(key.path()));
+    }
+
+    static boolean isOn(TableMetadata table, String property) {
+        return "true".equalsIgnoreCase(table.properties().get(property));
+    }
+}
