@@ -46,6 +46,8 @@ public enum Problem {
     MAPPING_WITHOUT_MODE, // a column that carries mapping metadata
     MAPPING_NOT_IN_PROTOCOL, // mode in the properties
     CHECKPOINT_OVERDUE, // commits since the last checkpoint
+    /** What a checkpoint of ours has no place for; it would be lost when the log is cleaned. */
+    CHECKPOINT_LOSES, // key of an action, as a path, or property
     CHANGED_BY_ANOTHER_WRITER, // table, version
     COMMIT_STATE_UNKNOWN, // table, transaction id
     WRITE_FAILED, // path, detail

@@ -103,6 +103,25 @@ public enum FindingCode {
     PROPERTY_WITHOUT_PREFIX(Severity.WARNS, ""), // key, the key that has an effect
     PROPERTY_SHOWN_AS_OWNER(Severity.INFORMS, ""), // key
 
+    FEATURE_NOT_THERE(Severity.BLOCKS, "DF-09"), // feature
+    FEATURE_IS_PROPERTY(Severity.BLOCKS, "DF-09"), // property
+    /** No program can take it out of a table again. */
+    FEATURE_NOT_REMOVABLE(Severity.BLOCKS, "DF-02"), // feature
+    FEATURE_NEEDED(Severity.BLOCKS, "RM-05"), // feature, features of the table that need it
+    FEATURE_HAS_CONSTRAINTS(Severity.BLOCKS, "DF-09"), // feature, constraints with their conditions
+    FEATURE_STILL_MAPPED(Severity.BLOCKS, "DF-03"), // feature
+    FEATURE_IN_COLUMNS(Severity.BLOCKS, "DF-03"), // feature, columns
+    /** Files from before may hold the narrower type; only Spark rewrites them. */
+    FEATURE_TYPES_WIDENED(Severity.BLOCKS, "DF-03"), // feature, columns
+    /** Only Spark rewrites them. */
+    FEATURE_IN_FILES(Severity.BLOCKS, "DF-03"), // feature, number of data files that use it
+    FEATURE_NEEDS_TRUNCATION(Severity.BLOCKS, "DF-08"), // feature
+    FEATURE_NEEDS_CHECKPOINTS(Severity.BLOCKS, "DF-03"), // feature, what a checkpoint of ours could not hold
+    /** Somebody has turned it on again while it was on its way out. */
+    FEATURE_USED_AGAIN(Severity.BLOCKS, "DF-03"), // feature
+    FEATURE_DROP_TAKES_DOMAINS(Severity.WARNS, "DF-03"), // feature, domains
+    FEATURE_DROP_PROTECTS(Severity.INFORMS, "DF-04"), // feature
+
     /** A job that is saving at that moment fails once; said where jobs are known to write. */
     JOBS_FAIL_ONCE(Severity.WARNS, "CC-02"), // number of jobs
     /** A stream that is saving at that moment stops; said where streams are known to write. */

@@ -7,7 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The lines of a metadata commit: who did what ({@code commitInfo}, always first, CC-06), and the new state. */
 final class CommitLines {
@@ -24,24 +28,50 @@ final class CommitLines {
      */
     static byte[] of(
             DeltaSnapshot base, TableSwitches switches, NewState state, CommitRequest request, String txnId, long now) {
+        List<Action> actions = new ArrayList<>();
+        state.protocol().ifPresent(action -> actions.add(new Action(TableState.PROTOCOL, action)));
+        actions.add(new Action(TableState.META_DATA, state.metaData()));
+        return of(
+                base, switches, state.operation(), new Signed(request.note(), request.userName(), txnId, now), actions);
+    }
+
+    /**
+     * The whole content of a commit file with any actions.
+     *
+     * @param switches as the table has them after the commit
+     */
+    static byte[] of(
+            DeltaSnapshot base, TableSwitches switches, DeltaOperation operation, Signed signed, List<Action> actions) {
         ObjectNode info = DeltaJson.MAPPER.createObjectNode();
         if (switches.inCommitTimestamps()) {
             // PROTOCOL.md, In-Commit Timestamps: later than the version before, whatever the clock says
-            info.put(IN_COMMIT_TIMESTAMP, Math.max(now, base.inCommitTimestamp().orElse(base.fileTime()) + 1));
+            info.put(
+                    IN_COMMIT_TIMESTAMP,
+                    Math.max(signed.now(), base.inCommitTimestamp().orElse(base.fileTime()) + 1));
         }
-        tell(info, state.operation(), request.userName(), now);
+        tell(info, operation, signed.userName(), signed.now());
         info.put("readVersion", base.version());
         tellOfRows(info);
-        request.note().ifPresent(note -> info.put("userMetadata", note));
+        signed.note().ifPresent(note -> info.put("userMetadata", note));
         if (switches.rowTracking()) {
             info.putObject("tags").put("delta.rowTracking.preserved", "true");
         }
-        info.put("engineInfo", ENGINE).put("txnId", txnId);
-        String protocol = state.protocol()
-                .map(action -> line(TableState.PROTOCOL, action))
-                .orElse("");
-        return bytes(line("commitInfo", info), protocol, line("metaData", state.metaData()));
+        info.put("engineInfo", ENGINE).put("txnId", signed.txnId());
+        return bytes(Stream.concat(
+                        Stream.of(line("commitInfo", info)),
+                        actions.stream().map(action -> line(action.kind(), action.inside())))
+                .toArray(String[]::new));
     }
+
+    /**
+     * Who commits, and when.
+     *
+     * @param now milliseconds since the epoch
+     */
+    record Signed(Optional<String> note, String userName, String txnId, long now) {}
+
+    /** One line after the first, such as {@code metaData}. */
+    record Action(String kind, ObjectNode inside) {}
 
     /** The whole content of the first commit of a table: it has no version before, and says what programs need. */
     static byte[] of(FirstVersion first, TableSwitches switches, CreateRequest request, String txnId, long now) {

@@ -80,7 +80,7 @@ final class DeltaChecks {
         return changes.edits().stream().map(staged -> staged.edit().field()).toList();
     }
 
-    private static Finding lookOnly(Reason reason) {
+    static Finding lookOnly(Reason reason) {
         List<String> arguments = new ArrayList<>(List.of(reason.problem().name()));
         arguments.addAll(reason.arguments());
         return new Finding(FindingCode.LOOK_ONLY, arguments, Optional.empty());

@@ -24,7 +24,7 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 final class DeltaCommit {
     /** Enough for a crowd of writers; each lost attempt means that somebody else got on. */
-    private static final int ATTEMPTS = 60;
+    static final int ATTEMPTS = 60;
 
     private static final long LONGEST_PAUSE = 250;
 
@@ -97,7 +97,7 @@ final class DeltaCommit {
     }
 
     /** Random, so that two of us do not meet again at the next version. */
-    private static void pause(int attempt) {
+    static void pause(int attempt) {
         try {
             Thread.sleep(ThreadLocalRandom.current().nextLong(Math.min(LONGEST_PAUSE, 5L + 5L * attempt)));
         } catch (InterruptedException e) {

@@ -28,6 +28,10 @@ record DeltaOperation(String name, ObjectNode parameters) {
     static final String CHANGE_COLUMNS = "CHANGE COLUMNS";
     static final String RENAME_COLUMN = "RENAME COLUMN";
     static final String DROP_COLUMNS = "DROP COLUMNS";
+    static final String DROP_FEATURE = "DROP FEATURE";
+
+    /** A commit without content, on which a checkpoint is to lie. */
+    static final String EMPTY_COMMIT = "Empty Commit";
 
     /** @param schema with the edits carried out */
     static DeltaOperation of(ChangeSet changes, SchemaTree schema) {

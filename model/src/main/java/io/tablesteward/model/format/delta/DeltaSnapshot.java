@@ -50,6 +50,20 @@ record DeltaSnapshot(
                 Optional.of(newDamage));
     }
 
+    /** The same, saying something else of the table. */
+    DeltaSnapshot saying(ObjectNode newProtocol, ObjectNode newMetaData) {
+        return new DeltaSnapshot(
+                version,
+                newProtocol,
+                newMetaData,
+                domains,
+                inCommitTimestamp,
+                fileTime,
+                lastCheckpoint,
+                latestVersion,
+                damage);
+    }
+
     /** A copy, so that editing it never reaches the snapshot. */
     @Override
     public ObjectNode metaData() {

@@ -1,5 +1,6 @@
 package io.tablesteward.model.format.delta;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -17,6 +18,7 @@ import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
@@ -121,6 +123,42 @@ public final class DeltaTable implements GovernedTable {
                         InstantSource.system(),
                         CommitObserver.showing(progress, name.table()))
                 .commit(request, progress);
+    }
+
+    /**
+     * Writes a checkpoint of the latest version, so that the table opens quickly and old commits may go; one that is
+     * there already is as good.
+     *
+     * @throws WorkbenchException also {@code CHECKPOINT_LOSES}, if it could not hold all there is
+     */
+    public void writeCheckpoint(Progress progress) throws WorkbenchException {
+        checkpoints().write(snapshots.latest(), progress);
+    }
+
+    /** What it would take to drop a feature, and what stands against it; may read every entry of a data file. */
+    public FeatureDropPlan planDrop(String feature, Progress progress) throws WorkbenchException {
+        return drop(new FeatureDropRequest(feature, Optional.empty(), "")).plan(progress);
+    }
+
+    /**
+     * Drops a feature, its history kept (DF-03). It takes up to five commits and four checkpoints; one that ended on the
+     * way is gone on with. Cancelled, it leaves a whole table that still has the feature.
+     *
+     * @throws WorkbenchException where nothing more can be said of the table than that; asked again, it goes on
+     */
+    public FeatureDropResult dropFeature(FeatureDropRequest request, Progress progress) throws WorkbenchException {
+        return drop(request).run(progress);
+    }
+
+    private FeatureDropRun drop(FeatureDropRequest request) throws WorkbenchException {
+        return new FeatureDropRun(request, new Source(), log, store, checkpoints(), InstantSource.system(), step -> {});
+    }
+
+    private CheckpointWriter checkpoints() throws WorkbenchException {
+        if (log instanceof LocalLogFolder local) {
+            return new CheckpointWriter(log, new LocalCheckpointStore(local.path()), InstantSource.system());
+        }
+        throw WorkbenchException.of(Problem.NOT_SUPPORTED, log.location());
     }
 
     /** Hands a commit what it needs of this table. */

@@ -5,11 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A feature of {@code delta-features.json}, the list of those that we know (column (a) of the rules: what each means for
@@ -19,7 +23,8 @@ import java.util.Optional;
  * @param forbidsCommits whether commits by anybody but its own keeper are forbidden
  * @param keptByCatalog whether that keeper is a catalog
  * @param atCreation whether a new table may have it
- * @param requires features that come with it
+ * @param requires features that come with it, and that stay as long as it does
+ * @param removal how a table gets rid of it; empty if no program can (DF-02)
  */
 record KnownFeature(
         String name,
@@ -27,7 +32,8 @@ record KnownFeature(
         boolean forbidsCommits,
         boolean keptByCatalog,
         boolean atCreation,
-        List<String> requires) {
+        List<String> requires,
+        Optional<FeatureRemoval> removal) {
     private static final Map<String, KnownFeature> ALL = read();
 
     KnownFeature {
@@ -56,7 +62,8 @@ record KnownFeature(
                 json.required("metadataCommits").asText().equals("forbidden"),
                 json.path("keeper").asText().equals("catalog"),
                 json.path("atCreation").asBoolean(false),
-                requires);
+                requires,
+                Optional.of(json.path("removal")).filter(JsonNode::isObject).map(FeatureRemoval::of));
     }
 
     static Optional<KnownFeature> named(String name) {
@@ -68,5 +75,14 @@ record KnownFeature(
         return ALL.values().stream()
                 .filter(feature -> feature.atCreation() && feature.name().equalsIgnoreCase(name))
                 .findFirst();
+    }
+
+    /** Which of these need the feature (RM-05). */
+    static NavigableSet<String> dependingOn(String feature, Collection<String> among) {
+        return among.stream()
+                .filter(name -> named(name)
+                        .filter(known -> known.requires().contains(feature))
+                        .isPresent())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -33,7 +33,7 @@ final class LocalCommitStore implements CommitStore {
     private static final Set<String> WORDS_FOR_NO_LINKS =
             Set.of("Operation not permitted", "Operation not supported", "Not supported", "Function not implemented");
 
-    private static final String TEMPORARY = ".tmp";
+    static final String TEMPORARY = ".tmp";
 
     private final Path folder;
     private final Links links;

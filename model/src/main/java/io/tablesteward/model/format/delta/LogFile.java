@@ -22,6 +22,7 @@ record LogFile(Kind kind, long version, int part, int parts, String name) {
 
     private static final int DIGITS = 20;
     private static final String COMMIT_ENDING = ".json";
+    private static final String CLASSIC_ENDING = ".checkpoint.parquet";
     private static final Pattern PARTS = Pattern.compile("\\.checkpoint\\.(\\d{10})\\.(\\d{10})\\.parquet");
     private static final Pattern V2 = Pattern.compile("\\.checkpoint\\.[0-9a-fA-F-]{36}\\.(json|parquet)");
     private static final Pattern COMPACTED = Pattern.compile("\\.(\\d{20})\\.compacted\\.json");
@@ -51,7 +52,7 @@ record LogFile(Kind kind, long version, int part, int parts, String name) {
         if (rest.equals(COMMIT_ENDING)) {
             return Optional.of(new LogFile(Kind.COMMIT, version, 1, 1, name));
         }
-        if (rest.equals(".checkpoint.parquet")) {
+        if (rest.equals(CLASSIC_ENDING)) {
             return Optional.of(new LogFile(Kind.CLASSIC_CHECKPOINT, version, 1, 1, name));
         }
         if (V2.matcher(rest).matches()) {
@@ -80,7 +81,16 @@ record LogFile(Kind kind, long version, int part, int parts, String name) {
 
     /** The name of a commit's file. */
     static String commit(long version) {
+        return digits(version) + COMMIT_ENDING;
+    }
+
+    /** The name of a checkpoint that is one classic file. */
+    static String classicCheckpoint(long version) {
+        return digits(version) + CLASSIC_ENDING;
+    }
+
+    private static String digits(long version) {
         String digits = Long.toString(version);
-        return "0".repeat(DIGITS - digits.length()) + digits + COMMIT_ENDING;
+        return "0".repeat(DIGITS - digits.length()) + digits;
     }
 }

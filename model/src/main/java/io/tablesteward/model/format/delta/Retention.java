@@ -25,8 +25,13 @@ record Retention(String log, String files) {
                 : Optional.empty();
     }
 
+    /** What one of the two is where the table does not say. */
+    static String usual(String key) {
+        return USUAL.getOrDefault(key, "");
+    }
+
     private static String value(TableMetadata metadata, String key) {
-        return metadata.properties().getOrDefault(key, USUAL.getOrDefault(key, ""));
+        return metadata.properties().getOrDefault(key, usual(key));
     }
 
     boolean keepsTheLogAsLong() {

@@ -1,0 +1,134 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** What there is to say of dropping a feature from a table, before anything is done (column (f) of the rules). Pure. */
+final class FeatureDropChecks {
+    private static final Pattern GEOSPATIAL = Pattern.compile("\\b(geometry|geography)\\b");
+
+    private final TableMetadata metadata;
+    private final String feature;
+    private final List<Finding> findings = new ArrayList<>();
+
+    private FeatureDropChecks(TableMetadata metadata, String feature) {
+        this.metadata = metadata;
+        this.feature = feature;
+    }
+
+    /** Worst first. */
+    static List<Finding> of(TableDetails table, DeltaSnapshot snapshot, String feature, FileTraces files) {
+        FeatureDropChecks checks = new FeatureDropChecks(table.metadata(), feature);
+        Optional<FeatureRemoval> removal = checks.removal();
+        if (removal.isPresent()) {
+            checks.dependents();
+            checks.traces(removal.get().traces(), files);
+            if (FeatureDropPlan.needsBarrier(feature)) {
+                checks.barrier(snapshot);
+            }
+        }
+        if (table.lookOnly().isPresent()) {
+            // What stands against any change stands first
+            return List.of(DeltaChecks.lookOnly(table.lookOnly().get()));
+        }
+        checks.findings.sort(Finding.WORST_FIRST);
+        return checks.findings;
+    }
+
+    /** Empty, and said why, if the feature is none that could be dropped from any table like this. */
+    private Optional<FeatureRemoval> removal() {
+        if (!metadata.features().supported().contains(feature)) {
+            boolean isProperty = DeltaProperties.startsWith(feature, DeltaProperties.PREFIX);
+            say(isProperty ? FindingCode.FEATURE_IS_PROPERTY : FindingCode.FEATURE_NOT_THERE); // DF-09
+            return Optional.empty();
+        }
+        Optional<FeatureRemoval> removal = KnownFeature.named(feature).flatMap(KnownFeature::removal);
+        if (removal.isEmpty()) {
+            say(FindingCode.FEATURE_NOT_REMOVABLE); // DF-02
+        }
+        return removal;
+    }
+
+    private void dependents() {
+        SortedSet<String> supported = metadata.features().supported();
+        sayIfAny(FindingCode.FEATURE_NEEDED, KnownFeature.dependingOn(feature, supported)); // RM-05
+    }
+
+    private void traces(FeatureRemoval.Traces traces, FileTraces files) {
+        switch (traces) {
+            case NONE -> {}
+            case CONSTRAINTS -> sayIfAny(FindingCode.FEATURE_HAS_CONSTRAINTS, constraints()); // case 67
+            case MAPPING -> {
+                if (metadata.mapping() != ColumnMapping.NONE) {
+                    say(FindingCode.FEATURE_STILL_MAPPED);
+                }
+            }
+            case DOMAINS ->
+                sayIfAny(
+                        FindingCode.FEATURE_DROP_TAKES_DOMAINS,
+                        metadata.domains().keySet());
+            case TYPE_CHANGES ->
+                sayIfAny(
+                        FindingCode.FEATURE_TYPES_WIDENED,
+                        columns(column -> column.otherMetadata().containsKey("delta.typeChanges")));
+            case GEOSPATIAL_TYPES ->
+                sayIfAny(
+                        FindingCode.FEATURE_IN_COLUMNS,
+                        columns(column ->
+                                GEOSPATIAL.matcher(column.type().shortText()).find()));
+            case DELETION_VECTORS, ROW_IDS -> {
+                if (files.of(traces) > 0) {
+                    say(FindingCode.FEATURE_IN_FILES, files.of(traces));
+                }
+            }
+            case HISTORY -> say(FindingCode.FEATURE_NEEDS_TRUNCATION); // DF-08
+        }
+    }
+
+    private List<String> constraints() {
+        return metadata.properties().keySet().stream()
+                .filter(key -> DeltaProperties.startsWith(key, FieldKeys.CONSTRAINT_PREFIX))
+                .map(key -> key.substring(FieldKeys.CONSTRAINT_PREFIX.length()) + ": "
+                        + metadata.properties().get(key))
+                .toList();
+    }
+
+    private List<String> columns(Predicate<Column> which) {
+        return metadata.allColumns()
+                .filter(which)
+                .map(column -> column.path().toString())
+                .toList();
+    }
+
+    private void barrier(DeltaSnapshot snapshot) {
+        CheckpointRules.whyNot(snapshot)
+                .ifPresent(reason -> say(
+                        FindingCode.FEATURE_NEEDS_CHECKPOINTS,
+                        reason.arguments().get(0)));
+        say(FindingCode.FEATURE_DROP_PROTECTS);
+    }
+
+    private void sayIfAny(FindingCode code, Collection<String> names) {
+        if (!names.isEmpty()) {
+            say(code, String.join(", ", names));
+        }
+    }
+
+    /** Every one of these findings names the feature first. */
+    private void say(FindingCode code, Object... arguments) {
+        List<Object> all = new ArrayList<>(List.of(feature));
+        all.addAll(List.of(arguments));
+        findings.add(Finding.ofTable(code, all.toArray()));
+    }
+}

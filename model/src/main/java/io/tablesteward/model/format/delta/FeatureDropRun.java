@@ -1,0 +1,268 @@
+package io.tablesteward.model.format.delta;
+
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.TextRules;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableFeatures;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Drops one feature from one table in the form that keeps the history (DF-03): clean-up, three commits without content,
+ * each with a checkpoint, the lower protocol, one more checkpoint.
+ *
+ * <p>Before every commit the newest state is planned anew, whoever wrote it: that is how each winner of a race is
+ * checked. A run that ends on the way leaves a whole table, and the next goes on from there.
+ */
+final class FeatureDropRun {
+    /** Names the version before which checkpoints may not be touched by who does not know all of its features (DF-04). */
+    static final String PROTECTED_BEFORE = "delta.requireCheckpointProtectionBeforeVersion";
+
+    private static final Logger LOG = LoggerFactory.getLogger(FeatureDropRun.class);
+
+    private final FeatureDropRequest request;
+    private final TableSource table;
+    private final LogFolder log;
+    private final CommitStore store;
+    private final CheckpointWriter checkpoints;
+    private final InstantSource clock;
+    private final FeatureDropStep.Observer observer;
+    private int barriers;
+    private long newestOfOurs = -1;
+
+    FeatureDropRun(
+            FeatureDropRequest request,
+            TableSource table,
+            LogFolder log,
+            CommitStore store,
+            CheckpointWriter checkpoints,
+            InstantSource clock,
+            FeatureDropStep.Observer observer) {
+        this.request = request;
+        this.table = table;
+        this.log = log;
+        this.store = store;
+        this.checkpoints = checkpoints;
+        this.clock = clock;
+        this.observer = observer;
+    }
+
+    /** A plan and what it was made of. */
+    private record Planned(FeatureDropPlan plan, DeltaSnapshot base, TableDetails details, FileTraces files) {}
+
+    /** Writes nothing. */
+    FeatureDropPlan plan(Progress progress) throws WorkbenchException {
+        return plan(table.latest(), progress).plan();
+    }
+
+    FeatureDropResult run(Progress progress) throws WorkbenchException {
+        DeltaSnapshot found = table.latest();
+        FeatureDropTrail trail = FeatureDropTrail.of(log, found, request.feature());
+        Planned now = plan(found, progress);
+        if (trail.loweredAt().isPresent() && now.details().lookOnly().isEmpty()) {
+            return finished(trail.loweredAt().getAsLong(), progress);
+        }
+        List<Finding> broken = brokenTexts();
+        if (!broken.isEmpty() || !now.plan().isPossible()) {
+            broken.addAll(now.plan().findings());
+            return new FeatureDropResult.Refused(broken);
+        }
+        if (now.plan().barrierCheckpoints() > 0) {
+            Optional<Reason> lost = checkpoints.whyNot(found, progress);
+            if (lost.isPresent()) {
+                return new FeatureDropResult.Refused(List.of(needsCheckpoints(lost.get())));
+            }
+        }
+        if (now.plan().cleanUps().isEmpty()) {
+            barriers = trail.barriers();
+            if (trail.openBarrier() && barriers < now.plan().barrierCheckpoints()) {
+                writeBarrier(found, progress);
+            }
+        }
+        return goOn(progress);
+    }
+
+    private FeatureDropResult goOn(Progress progress) throws WorkbenchException {
+        for (int lost = 0; lost < DeltaCommit.ATTEMPTS; ) {
+            progress.stopIfCancelled();
+            Planned now = plan(table.latest(), progress);
+            boolean usedAgain = barriers > 0 && !now.plan().cleanUps().isEmpty();
+            if (!now.plan().isPossible() || usedAgain) {
+                return stopped(now.plan(), usedAgain);
+            }
+            FeatureDropStep next = next(now.plan());
+            String txnId = UUID.randomUUID().toString();
+            switch (put(content(next, now), now.base(), txnId)) {
+                case OURS -> {
+                    newestOfOurs = now.base().version() + 1;
+                    lost = 0;
+                    reached(next, now.plan());
+                    if (next == FeatureDropStep.LOWERED) {
+                        return lowered(now, progress);
+                    }
+                    if (next == FeatureDropStep.BARRIER_COMMITTED) {
+                        writeBarrier(at(newestOfOurs), progress);
+                    }
+                }
+                case UNCLEAR -> {
+                    return new FeatureDropResult.Unknown(txnId, now.base().version() + 1);
+                }
+                case LOST -> DeltaCommit.pause(lost++);
+            }
+        }
+        throw WorkbenchException.of(
+                Problem.CHANGED_BY_ANOTHER_WRITER,
+                log.tableLocation(),
+                table.latest().version());
+    }
+
+    private Planned plan(DeltaSnapshot base, Progress progress) throws WorkbenchException {
+        TableDetails details = table.details(base);
+        FileTraces files = traces(base, progress);
+        return new Planned(FeatureDropPlan.of(details, base, request.feature(), files), base, details, files);
+    }
+
+    private FileTraces traces(DeltaSnapshot base, Progress progress) throws WorkbenchException {
+        boolean inFiles = KnownFeature.named(request.feature())
+                .flatMap(KnownFeature::removal)
+                .filter(removal -> removal.traces().isInFiles())
+                .isPresent();
+        return inFiles ? FileTraces.in(log, base, clock.instant(), progress) : FileTraces.NONE;
+    }
+
+    private FeatureDropStep next(FeatureDropPlan plan) {
+        if (!plan.cleanUps().isEmpty()) {
+            return FeatureDropStep.CLEANED_UP;
+        }
+        return barriers < plan.barrierCheckpoints() ? FeatureDropStep.BARRIER_COMMITTED : FeatureDropStep.LOWERED;
+    }
+
+    private FeatureDropCommit content(FeatureDropStep step, Planned now) {
+        return switch (step) {
+            case CLEANED_UP ->
+                FeatureDropCommit.cleanUp(
+                        now.plan(),
+                        now.base(),
+                        now.files(),
+                        now.details().metadata().properties(),
+                        clock.millis());
+            case BARRIER_COMMITTED -> FeatureDropCommit.barrier(now.base());
+            default -> FeatureDropCommit.lowering(now.plan(), now.base());
+        };
+    }
+
+    private PutOutcome put(FeatureDropCommit commit, DeltaSnapshot base, String txnId) throws WorkbenchException {
+        byte[] content = CommitLines.of(
+                base,
+                TableSwitches.of(DeltaDetails.metadata(commit.after())),
+                commit.operation(),
+                new CommitLines.Signed(request.note(), request.userName(), txnId, clock.millis()),
+                commit.actions());
+        return new CommitAttempt(base.version() + 1, content, txnId).put(log, store, step -> {});
+    }
+
+    private void writeBarrier(DeltaSnapshot snapshot, Progress progress) throws WorkbenchException {
+        checkpoints.write(snapshot, progress);
+        barriers++;
+        observer.reached(FeatureDropStep.BARRIER_WRITTEN);
+    }
+
+    /** The state at a version of ours, whatever others have added since. */
+    private DeltaSnapshot at(long version) throws WorkbenchException {
+        return new SnapshotReader(log).at(version);
+    }
+
+    private void reached(FeatureDropStep step, FeatureDropPlan plan) {
+        observer.reached(step);
+        LOG.info("Version {} of {}: {} on the way to drop {}", newestOfOurs, log.location(), step, plan.feature());
+    }
+
+    /** From here on it has happened, so that nothing stops it and nothing fails any more. */
+    private FeatureDropResult lowered(Planned last, Progress progress) throws WorkbenchException {
+        Optional<Reason> missing = Optional.empty();
+        if (last.plan().barrierCheckpoints() > 0) {
+            missing = protect(newestOfOurs, progress);
+        }
+        return dropped(newestOfOurs, last.plan().before(), last.plan().after(), missing);
+    }
+
+    /** An earlier run ended between the new protocol and its checkpoint. */
+    private FeatureDropResult finished(long version, Progress progress) throws WorkbenchException {
+        TableFeatures before = DeltaDetails.metadata(at(version - 1)).features();
+        TableFeatures after = DeltaDetails.metadata(at(version)).features();
+        return dropped(version, before, after, protect(version, progress));
+    }
+
+    private Optional<Reason> protect(long version, Progress progress) {
+        try {
+            checkpoints.write(at(version), new Unstoppable(progress));
+            observer.reached(FeatureDropStep.PROTECTED);
+            return Optional.empty();
+        } catch (WorkbenchException e) {
+            LOG.warn("Version {} of {} stays without a checkpoint", version, log.location(), e);
+            return Optional.of(e.reason());
+        }
+    }
+
+    private FeatureDropResult dropped(
+            long version, TableFeatures before, TableFeatures after, Optional<Reason> missing) {
+        boolean verified = false;
+        try {
+            verified = DeltaDetails.metadata(at(version)).features().equals(after);
+        } catch (WorkbenchException e) {
+            LOG.warn("Version {} of {} could not be read again", version, log.location(), e);
+        }
+        return new FeatureDropResult.Dropped(version, before, after, verified, missing);
+    }
+
+    private FeatureDropResult stopped(FeatureDropPlan plan, boolean usedAgain) {
+        List<Finding> findings = new ArrayList<>(plan.findings());
+        if (usedAgain) {
+            findings.add(0, Finding.ofTable(FindingCode.FEATURE_USED_AGAIN, request.feature()));
+        }
+        return newestOfOurs < 0
+                ? new FeatureDropResult.Refused(findings)
+                : new FeatureDropResult.Stopped(findings, newestOfOurs);
+    }
+
+    private Finding needsCheckpoints(Reason lost) {
+        return Finding.ofTable(
+                FindingCode.FEATURE_NEEDS_CHECKPOINTS,
+                request.feature(),
+                lost.arguments().get(0));
+    }
+
+    private List<Finding> brokenTexts() {
+        List<Finding> broken = new ArrayList<>();
+        request.note()
+                .filter(TextRules::isBroken)
+                .ifPresent(note -> broken.add(Finding.ofTable(FindingCode.TEXT_IS_BROKEN, note)));
+        if (TextRules.isBroken(request.userName())) {
+            broken.add(Finding.ofTable(FindingCode.TEXT_IS_BROKEN, request.userName()));
+        }
+        return broken;
+    }
+
+    /** Still tells how far it is. */
+    private record Unstoppable(Progress watched) implements Progress {
+        @Override
+        public void report(double fraction, String what) {
+            watched.report(fraction, what);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+    }
+}
