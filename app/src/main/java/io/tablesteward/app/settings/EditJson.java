@@ -26,8 +26,7 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
         String kind = Json.text(json, KIND);
         return switch (kind) {
             case "setTableComment" -> new SetTableComment(Json.optionalText(json, "comment"));
-            case "setColumnComment" ->
-                new SetColumnComment(theColumn(json), Json.optionalText(json, "comment"));
+            case "setColumnComment" -> new SetColumnComment(theColumn(json), Json.optionalText(json, "comment"));
             case "setTag" -> new SetTag(column(json), Json.text(json, "key"), Json.text(json, "value"));
             case "unsetTag" -> new UnsetTag(column(json), Json.text(json, "key"));
             case "setProperty" -> new SetProperty(Json.text(json, "key"), Json.text(json, "value"));

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.change.Base;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.change.StagedEdit;
@@ -59,7 +63,11 @@ class DraftsTest {
                 new UnsetTag(Optional.empty(), "pii"),
                 new SetProperty(EVERY_KIND_OF_TEXT, EVERY_KIND_OF_TEXT),
                 new UnsetProperty("owner"),
-                new RepairMaxColumnId(Long.MAX_VALUE));
+                new RepairMaxColumnId(Long.MAX_VALUE),
+                new RenameColumn(ColumnPath.of("a", EVERY_KIND_OF_TEXT), EVERY_KIND_OF_TEXT),
+                new DropColumn(ColumnPath.of("b", EVERY_KIND_OF_TEXT)),
+                new SupportColumnMapping(),
+                new EnableColumnMapping());
         new Drafts(data).save(changes);
         assertThat(saved()).containsExactly(changes);
         Set<Class<?>> tried = new HashSet<>();
@@ -118,7 +126,7 @@ class DraftsTest {
         try (var files = Files.list(data.drafts())) {
             file = files.findFirst().orElseThrow();
         }
-        Files.writeString(file, Files.readString(file).replace("unsetProperty", "renameColumn"));
+        Files.writeString(file, Files.readString(file).replace("unsetProperty", "paintColumn"));
         TableName other = new TableName("prod", "sales", "refunds");
         drafts.save(changes(other, new UnsetProperty("b")));
 
@@ -127,7 +135,7 @@ class DraftsTest {
                 .extracting(draft -> draft.changes().table())
                 .containsExactly(other);
         assertThat(loaded.notices()).hasSize(1);
-        assertThat(loaded.notices().get(0).keptAs()).content().contains("renameColumn");
+        assertThat(loaded.notices().get(0).keptAs()).content().contains("paintColumn");
         assertThat(drafts.all().notices()).isEmpty();
     }
 

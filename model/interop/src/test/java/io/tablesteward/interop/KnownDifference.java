@@ -45,6 +45,10 @@ enum KnownDifference {
     NO_COMMENT(said("DESC.* comment\\.info_value", "null", "NULL")),
     /** ID-03: names are looked up in any case and told as they are stored. */
     STORED_CASE(said("DESC.* col_name\\.info_value", "name", "NAME")),
+    /** A feature is told by the name that the protocol has for it, and not in lower case. */
+    FEATURES_AS_NAMED(said(".*operationParameters\\.properties\\.delta\\.feature\\..*", "supported|<unsaid>", ".*")),
+    /** A name may change its case; Spark takes it for a name that is there already. */
+    CASE_OF_NAMES("done", "FIELD_ALREADY_EXISTS"),
     /** CO-04: a statement of Databricks. */
     COMMENT_ON_COLUMN("done", "PARSE_SYNTAX_ERROR"),
     /** What is unset must be there unless IF EXISTS is said: a slip in its name is told. */
