@@ -51,6 +51,15 @@ public enum Problem {
     CHANGED_BY_ANOTHER_WRITER, // table, version
     COMMIT_STATE_UNKNOWN, // table, transaction id
     WRITE_FAILED, // path, detail
+    /** Mapping is on, but a field lacks its physical name or its id. */
+    COLUMN_NOT_MAPPED, // column
+    DATA_FILE_DAMAGED, // file, detail
+    DATA_FILE_ENCRYPTED, // file
+    /** Its footer has parts that would be lost. */
+    DATA_FILE_NEWER, // file
+    DATA_FILE_UNLIKE_TABLE, // file, column
+    DATA_FILE_WITHOUT_IDS, // file
+    DATA_FILE_NOT_VERIFIED, // new file, what of it is not as it should be
     NOT_IN_STATEMENT, // table or column, what is said of it under which keys
 
     // What is wrong with the text of a statement; where is said beside the reason

@@ -1,0 +1,4 @@
+@NullMarked
+package io.tablesteward.model.format.delta.rewrite;
+
+import org.jspecify.annotations.NullMarked;
