@@ -39,6 +39,8 @@ public final class Workspace {
     private final ObservableList<OpenConnection> connectionsView =
             FXCollections.unmodifiableObservableList(connections);
     private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
+    private final ObservableList<LeftWizard> leftWizards = FXCollections.observableArrayList();
+    private final ObservableList<LeftWizard> leftWizardsView = FXCollections.unmodifiableObservableList(leftWizards);
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
     private final Habits habits;
     private final ReadOnlyBooleanWrapper console = new ReadOnlyBooleanWrapper();
@@ -69,6 +71,7 @@ public final class Workspace {
             next.bringToFront(next.tables.get(tables.indexOf(inFront)));
         }
         next.console.set(console.get());
+        next.leftWizards.setAll(leftWizards);
         return next;
     }
 
@@ -296,6 +299,26 @@ public final class Workspace {
             readBack.ifPresent(open::show);
         });
         showSteps();
+    }
+
+    // Wizards
+
+    /** Wizards that were left before their end, the one to be continued next first. */
+    public ObservableList<LeftWizard> leftWizards() {
+        return leftWizardsView;
+    }
+
+    /** A wizard is left, in place of what was left of the same one before. */
+    public void leave(LeftWizard wizard) {
+        List<LeftWizard> now = new ArrayList<>(leftWizards);
+        now.removeIf(other -> other.isFor(wizard.operation(), wizard.table()));
+        now.add(0, wizard);
+        leftWizards.setAll(now);
+    }
+
+    /** It ended, or the person gave it up. */
+    public void forget(LeftWizard wizard) {
+        leftWizards.removeIf(other -> other.isFor(wizard.operation(), wizard.table()));
     }
 
     // Typing

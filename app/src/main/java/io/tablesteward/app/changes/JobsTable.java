@@ -17,18 +17,18 @@ import javafx.scene.layout.GridPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Who writes to the table, when last, how often, and when next. */
-final class JobsTable {
+public final class JobsTable {
     private static final int SHOWN = 8;
 
     private final Messages messages;
     private final Figures figures;
 
-    JobsTable(Workbench workbench) {
+    public JobsTable(Workbench workbench) {
         this.messages = workbench.messages();
         this.figures = workbench.figures();
     }
 
-    List<Node> rows(Writers writers) {
+    public List<Node> rows(Writers writers) {
         if (writers.activities().isEmpty()) {
             return List.of(caption(messages.get("changes.review.jobs.none")));
         }

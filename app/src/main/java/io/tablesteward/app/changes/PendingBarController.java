@@ -1,15 +1,18 @@
 package io.tablesteward.app.changes;
 
+import io.tablesteward.app.LeftWizard;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Command;
+import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.table.TableName;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import javafx.collections.ListChangeListener;
 import javafx.collections.MapChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -19,6 +22,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The bar that counts the pending changes of all tables of all connections, and leads to Review. */
 public final class PendingBarController {
@@ -37,6 +41,15 @@ public final class PendingBarController {
     Label tablesLabel;
 
     @FXML
+    FontIcon leftIcon;
+
+    @FXML
+    Label leftLabel;
+
+    @FXML
+    Button continueButton;
+
+    @FXML
     Button discardButton;
 
     @FXML
@@ -51,13 +64,20 @@ public final class PendingBarController {
     void initialize() {
         bar.managedProperty().bind(bar.visibleProperty());
         workspace.changes().addListener((MapChangeListener<TableName, ChangeSet>) change -> show());
+        workspace.leftWizards().addListener((ListChangeListener<LeftWizard>) change -> show());
         reviewButton.disableProperty().bind(workbench.dialogs().openProperty());
+        continueButton.disableProperty().bind(workbench.dialogs().openProperty());
         show();
     }
 
     @FXML
     void review() {
         command("changes.review").run();
+    }
+
+    @FXML
+    void continueWizard() {
+        command("wizards.continue").run();
     }
 
     @FXML
@@ -72,7 +92,10 @@ public final class PendingBarController {
     private void show() {
         Map<TableName, ChangeSet> changes = workspace.changes();
         int count = changes.values().stream().mapToInt(ChangeSet::size).sum();
-        bar.setVisible(count > 0);
+        bar.setVisible(count > 0 || !workspace.leftWizards().isEmpty());
+        List.of(countButton, tablesLabel, discardButton, reviewButton)
+                .forEach(node -> Visibility.show(node, count > 0));
+        showLeft();
         if (count == 0) {
             return;
         }
@@ -87,6 +110,23 @@ public final class PendingBarController {
                         .collect(Collectors.joining("  ·  "))
                 + (byName.size() > NAMED_TABLES ? "  …" : ""));
         reviewButton.setText(workbench.messages().get("changes.pendingBar.review", count));
+    }
+
+    private void showLeft() {
+        List<LeftWizard> left = workspace.leftWizards();
+        List.of(leftIcon, leftLabel, continueButton).forEach(node -> Visibility.show(node, !left.isEmpty()));
+        if (!left.isEmpty()) {
+            leftLabel.setText(workbench
+                    .messages()
+                    .get(
+                            "changes.pendingBar.left",
+                            workbench
+                                    .messages()
+                                    .get("wizards.operation."
+                                            + left.get(0).operation().name()),
+                            left.get(0).table().table(),
+                            left.size() - 1));
+        }
     }
 
     private Menu menuOf(ChangeSet changes) {

@@ -26,6 +26,7 @@ import io.tablesteward.app.settings.Session;
 import io.tablesteward.app.settings.SetAside;
 import io.tablesteward.app.table.InspectorController;
 import io.tablesteward.app.table.TableTabsController;
+import io.tablesteward.app.wizards.Wizards;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
 import java.time.Clock;
@@ -47,6 +48,7 @@ public final class MainWindow {
     private final FrontTableWatch watch;
     private final Closing closing;
     private final NoticeBar notices;
+    private final Wizards wizards;
     private @Nullable SessionKeeper session;
 
     /** What a window stands on, in whatever language it speaks. */
@@ -82,6 +84,8 @@ public final class MainWindow {
         // made
         ChangesCommands.addTo(
                 workbench, new CommitKeeper(workbench, ground.files().myCommits()));
+        wizards = new Wizards(workbench);
+        wizards.addCommands();
         NavigatorController navigator = new NavigatorController(workbench);
         navigator.addCommands();
         console = new ConsoleKeeper(workbench);
@@ -187,6 +191,10 @@ public final class MainWindow {
 
     public Workbench workbench() {
         return workbench;
+    }
+
+    public Wizards wizards() {
+        return wizards;
     }
 
     public Places places() {

@@ -131,7 +131,15 @@ public enum FindingCode {
     /** Databricks writes here too: its catalog keeps texts of its own, which a folder cannot show. */
     DATABRICKS_WRITES_HERE(Severity.INFORMS, ""), // newest version it wrote
     /** Programs read and write the table as before. */
-    PROGRAMS_UNAFFECTED(Severity.INFORMS, ""); // none
+    PROGRAMS_UNAFFECTED(Severity.INFORMS, ""), // none
+
+    // Locations of a stream, as a person pasted them
+    STREAM_LOCATION_NOT_UNDER_CHECKPOINT(Severity.BLOCKS, "ST-01"), // location, checkpoint
+    STREAM_LOCATION_TWICE(Severity.BLOCKS, "ST-01"), // location
+    STREAM_LOCATION_MISSING(Severity.WARNS, "ST-01"), // none
+    /** Where it leads is known to the stream's own session only. */
+    STREAM_LOCATION_NOT_WHOLE(Severity.WARNS, "ST-01"), // location
+    STREAM_LOCATIONS_FIT(Severity.INFORMS, "ST-01"); // how many tracking locations
 
     private final Severity severity;
     private final String rule;

@@ -2,7 +2,6 @@ package io.tablesteward.model.history;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,18 +21,13 @@ import java.util.OptionalLong;
  */
 public record Writers(
         List<WriterActivity> activities, int commitsSeen, Optional<Instant> since, OptionalLong databricksWroteAt) {
-    /** Long enough to see a weekly job four times. */
-    private static final Duration LOOK_BACK = Duration.ofDays(28);
-
-    private static final int MOST_COMMITS = 3000;
-
     public Writers {
         activities = List.copyOf(activities);
     }
 
     /** Looks at the last four weeks, and no more than 3,000 commits. */
     public static Writers of(CommitHistory history, Instant now, Progress progress) throws WorkbenchException {
-        return seenIn(history.recent(OptionalLong.empty(), now.minus(LOOK_BACK), MOST_COMMITS, progress), now);
+        return RecentCommits.of(history, now, progress).writers(now);
     }
 
     /**

@@ -1,0 +1,228 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.ClipboardText;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.TabTraversal;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.readers.AffectedReader;
+import io.tablesteward.model.change.readers.KnownReaders;
+import io.tablesteward.model.change.readers.ReadOutcome;
+import io.tablesteward.model.change.streams.StreamLocations;
+import io.tablesteward.model.change.streams.StreamSetting;
+import io.tablesteward.model.history.RecentCommits;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Who is affected: programs that read the table, before and after, and what the owners of streams have to do. */
+public final class AffectedController implements WizardPage {
+    /** Only the name in the table changes, the one in the files stays. */
+    private static final String RULE = "RN-03";
+
+    private final Workbench workbench;
+    private final Messages messages;
+    private final WizardSubject subject;
+    private final ReaderRows rows;
+    private final StreamText streams;
+    private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final Node view;
+    private KnownReaders known = KnownReaders.standard();
+    private List<AffectedReader> affected = List.of();
+    private boolean othersShown;
+
+    @FXML
+    ScrollPane affectedScroll;
+
+    @FXML
+    HBox lossBox;
+
+    @FXML
+    Label lossLabel;
+
+    @FXML
+    Label ruleLabel;
+
+    @FXML
+    Label ownListLabel;
+
+    @FXML
+    Button copyReadersButton;
+
+    @FXML
+    VBox readersBox;
+
+    @FXML
+    Hyperlink othersLink;
+
+    @FXML
+    Label commitsLabel;
+
+    @FXML
+    Button copyStreamsButton;
+
+    @FXML
+    VBox recipeBox;
+
+    @FXML
+    VBox settingsBox;
+
+    @FXML
+    TextField checkpointField;
+
+    @FXML
+    TextArea trackingArea;
+
+    @FXML
+    VBox locationsBox;
+
+    public AffectedController(WizardSubject subject) {
+        this.workbench = subject.workbench();
+        this.messages = workbench.messages();
+        this.subject = subject;
+        this.rows = new ReaderRows(workbench);
+        this.streams = new StreamText(messages);
+        this.view = workbench.views().load(this, ScrollPane.class);
+    }
+
+    @FXML
+    void initialize() {
+        Visibility.show(ownListLabel, false);
+        ruleLabel.setText(RULE);
+        TabTraversal.in(trackingArea);
+        checkpointField.textProperty().addListener((property, before, now) -> checkLocations());
+        trackingArea.textProperty().addListener((property, before, now) -> checkLocations());
+        subject.commitsProperty().addListener((property, before, now) -> showReaders());
+        subject.failureProperty().addListener((property, before, now) -> showReaders());
+        recipeBox.getChildren().setAll(streams.recipe(subject.operation()));
+        settingsBox.getChildren().setAll(streams.settings(subject.operation(), StreamSetting.VERSION_TO_COME));
+        checkLocations();
+        showReaders();
+    }
+
+    @Override
+    public String titleKey() {
+        return WizardStep.AFFECTED.titleKey();
+    }
+
+    @Override
+    public Node node() {
+        return view;
+    }
+
+    @Override
+    public ObservableValue<String> hindrance() {
+        return hindrance.getReadOnlyProperty();
+    }
+
+    @Override
+    public void onShow() {
+        subject.look();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("wizards.affected.task"),
+                        progress -> new OwnReaders(workbench.files().folder()).read(),
+                        own -> {
+                            known = own.map(KnownReaders.standard()::with).orElseGet(KnownReaders::standard);
+                            Visibility.show(ownListLabel, false);
+                            showReaders();
+                        },
+                        failure -> {
+                            ownListLabel.setText(
+                                    messages.get("wizards.affected.ownListBad", String.valueOf(failure.getMessage())));
+                            Visibility.show(ownListLabel, true);
+                        });
+    }
+
+    @Override
+    public SortedMap<String, String> entered() {
+        SortedMap<String, String> entered = WizardPage.entry("checkpoint", checkpointField.getText());
+        entered.putAll(WizardPage.entry("tracking", trackingArea.getText()));
+        return entered;
+    }
+
+    @Override
+    public void enter(SortedMap<String, String> before) {
+        checkpointField.setText(before.getOrDefault("checkpoint", ""));
+        trackingArea.setText(before.getOrDefault("tracking", ""));
+    }
+
+    @FXML
+    void showOthers() {
+        othersShown = !othersShown;
+        showReaders();
+    }
+
+    @FXML
+    void copyReaders() {
+        ClipboardText.put(rows.asText(affected));
+    }
+
+    @FXML
+    void copyStreams() {
+        ClipboardText.put(
+                streams.forTheOwners(subject.operation(), subject.table().name(), StreamSetting.VERSION_TO_COME));
+    }
+
+    private void showReaders() {
+        RecentCommits commits = subject.commitsProperty().get();
+        affected = known.affectedBy(
+                subject.operation(),
+                subject.details().metadata(),
+                Optional.ofNullable(commits).map(RecentCommits::engines).orElse(List.of()));
+        List<AffectedReader> first = affected.stream()
+                .filter(reader -> reader.isAffected() || reader.seen().isPresent())
+                .toList();
+        int others = affected.size() - first.size();
+        readersBox.getChildren().setAll(List.<Node>of(rows.table(othersShown ? affected : first)));
+        othersLink.setText(messages.get(othersShown ? "wizards.affected.fewer" : "wizards.affected.others", others));
+        Visibility.show(othersLink, others > 0);
+        long silent = affected.stream()
+                .filter(reader ->
+                        reader.after() == ReadOutcome.SILENT_NULL && reader.before() != ReadOutcome.SILENT_NULL)
+                .count();
+        lossLabel.setText(messages.get("wizards.affected.loss", silent));
+        Visibility.show(lossBox, silent > 0);
+        commitsLabel.setText(commitsText(commits));
+    }
+
+    private String commitsText(@Nullable RecentCommits commits) {
+        if (subject.failureProperty().get() != null) {
+            return messages.get("wizards.affected.commitsFailed");
+        }
+        return commits == null
+                ? messages.get("wizards.affected.commitsToCome")
+                : messages.get(
+                        "wizards.affected.sample",
+                        workbench.figures().count(commits.traces().size()));
+    }
+
+    private void checkLocations() {
+        boolean none =
+                checkpointField.getText().isBlank() && trackingArea.getText().isBlank();
+        List<Finding> findings = none
+                ? List.of()
+                : new StreamLocations(
+                                checkpointField.getText(),
+                                trackingArea.getText().lines().toList())
+                        .check();
+        locationsBox
+                .getChildren()
+                .setAll(findings.stream().map(new FindingRow(messages)::of).toList());
+    }
+}

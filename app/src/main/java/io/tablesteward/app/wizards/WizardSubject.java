@@ -1,0 +1,116 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.history.RecentCommits;
+import io.tablesteward.model.table.TableDetails;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/** The change that a wizard is about, and what all its pages share. Used on the FX thread. */
+public final class WizardSubject {
+    private final Workbench workbench;
+    private final OpenTable table;
+    private final SchemaOperation operation;
+    private final ObjectProperty<Effort> effort = new SimpleObjectProperty<>(Effort.LOG_ONLY);
+    private final ReadOnlyObjectWrapper<@Nullable RecentCommits> commits = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable Instant> lookedAt = new ReadOnlyObjectWrapper<>();
+    private long knownVersion = -1;
+    private boolean looking;
+
+    /** The newest version, and the commits up to it. */
+    private record Look(long version, RecentCommits commits) {}
+
+    /**
+     * A change of a table.
+     *
+     * @param table open and read
+     */
+    public WizardSubject(Workbench workbench, OpenTable table, SchemaOperation operation) {
+        this.workbench = workbench;
+        this.table = table;
+        this.operation = operation;
+    }
+
+    public Workbench workbench() {
+        return workbench;
+    }
+
+    public OpenTable table() {
+        return table;
+    }
+
+    /** The table as it was last read. */
+    public TableDetails details() {
+        return Objects.requireNonNull(table.detailsProperty().get());
+    }
+
+    public SchemaOperation operation() {
+        return operation;
+    }
+
+    /** What the change costs; whoever plans it sets it before the pages after the first are shown. */
+    public ObjectProperty<Effort> effortProperty() {
+        return effort;
+    }
+
+    /** The newest commits as last read; null until they are. */
+    public ReadOnlyObjectProperty<@Nullable RecentCommits> commitsProperty() {
+        return commits.getReadOnlyProperty();
+    }
+
+    /** Why they could not be read the last time; null if they could. */
+    public ReadOnlyObjectProperty<@Nullable Throwable> failureProperty() {
+        return failure.getReadOnlyProperty();
+    }
+
+    /** When the log was last looked at; null until it is. */
+    public ReadOnlyObjectProperty<@Nullable Instant> lookedAtProperty() {
+        return lookedAt.getReadOnlyProperty();
+    }
+
+    /** Looks whether somebody committed; while an answer is awaited it does not look again. */
+    public void look() {
+        if (looking) {
+            return;
+        }
+        looking = true;
+        long known = knownVersion;
+        Instant now = workbench.clock().instant();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        workbench.messages().get("task.look", table.name()),
+                        progress -> newerThan(known, now, progress),
+                        found -> {
+                            looking = false;
+                            failure.set(null);
+                            lookedAt.set(now);
+                            found.ifPresent(look -> {
+                                knownVersion = look.version();
+                                commits.set(look.commits());
+                            });
+                        },
+                        why -> {
+                            looking = false;
+                            failure.set(why);
+                        });
+    }
+
+    private Optional<Look> newerThan(long known, Instant now, Progress progress) throws WorkbenchException {
+        long latest = table.table().latestVersion();
+        return latest == known
+                ? Optional.empty()
+                : Optional.of(new Look(latest, RecentCommits.of(table.table().history(), now, progress)));
+    }
+}

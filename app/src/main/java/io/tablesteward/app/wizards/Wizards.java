@@ -1,0 +1,121 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.LeftWizard;
+import io.tablesteward.app.OpenConnection;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.Command;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.table.TableDetails;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
+import org.jspecify.annotations.Nullable;
+
+/** The wizards there are, each made of its pages, and how one is opened or continued. */
+public final class Wizards {
+    private final Workbench workbench;
+    private final Map<SchemaOperation, Function<WizardSubject, List<WizardPage>>> makers =
+            new EnumMap<>(SchemaOperation.class);
+
+    public Wizards(Workbench workbench) {
+        this.workbench = workbench;
+    }
+
+    /**
+     * Adds a wizard.
+     *
+     * @param pages makes its pages for one table, in order
+     */
+    public void add(SchemaOperation operation, Function<WizardSubject, List<WizardPage>> pages) {
+        makers.put(operation, pages);
+    }
+
+    /** The command that continues the wizard left last; those of the operations are added with their wizards. */
+    public void addCommands() {
+        workbench
+                .commands()
+                .add(new Command(
+                        "wizards.continue",
+                        Optional.empty(),
+                        "mdi2a-auto-fix",
+                        Bindings.isNotEmpty(workbench.workspace().leftWizards()),
+                        () -> workbench.workspace().leftWizards().stream()
+                                .findFirst()
+                                .ifPresent(this::resume)));
+    }
+
+    /**
+     * Opens a wizard for a table that is open and read, or continues it where it was left.
+     *
+     * @throws IllegalArgumentException if there is no wizard for that
+     */
+    public void open(SchemaOperation operation, OpenTable table) {
+        Optional<LeftWizard> left = workbench.workspace().leftWizards().stream()
+                .filter(wizard -> wizard.isFor(operation, table.name()))
+                .findFirst();
+        if (left.isPresent()) {
+            continueHere(left.get(), table);
+        } else {
+            wizard(operation, table).open();
+        }
+    }
+
+    private void resume(LeftWizard left) {
+        Optional<OpenTable> open = workbench.workspace().openTable(left.table());
+        if (open.isPresent()) {
+            workbench.workspace().bringToFront(open.get());
+            onceRead(open.get(), left);
+            return;
+        }
+        Optional<OpenConnection> connection = workbench.workspace().connections().stream()
+                .filter(c -> c.name().equals(left.table().catalog()))
+                .findFirst();
+        if (connection.isEmpty()) {
+            workbench
+                    .dialogs()
+                    .failed(WorkbenchException.of(
+                            Problem.CONNECTION_NOT_OPEN, left.table().catalog()));
+            return;
+        }
+        workbench.tables().open(connection.get(), left.table(), table -> onceRead(table, left));
+    }
+
+    private void onceRead(OpenTable table, LeftWizard left) {
+        if (table.detailsProperty().get() != null) {
+            continueHere(left, table);
+            return;
+        }
+        table.detailsProperty().addListener(new ChangeListener<@Nullable TableDetails>() {
+            @Override
+            public void changed(
+                    ObservableValue<? extends @Nullable TableDetails> property,
+                    @Nullable TableDetails before,
+                    @Nullable TableDetails now) {
+                table.detailsProperty().removeListener(this);
+                continueHere(left, table);
+            }
+        });
+    }
+
+    private void continueHere(LeftWizard left, OpenTable table) {
+        workbench.workspace().forget(left);
+        wizard(left.operation(), table).resume(left);
+    }
+
+    private WizardController wizard(SchemaOperation operation, OpenTable table) {
+        Function<WizardSubject, List<WizardPage>> pages = makers.get(operation);
+        if (pages == null) {
+            throw new IllegalArgumentException("No wizard for " + operation);
+        }
+        WizardSubject subject = new WizardSubject(workbench, table, operation);
+        return new WizardController(subject, pages.apply(subject));
+    }
+}

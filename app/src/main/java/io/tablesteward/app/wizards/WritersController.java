@@ -1,0 +1,359 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.JobsTable;
+import io.tablesteward.app.fx.ClipboardText;
+import io.tablesteward.app.fx.Figures;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.CommitHours;
+import io.tablesteward.model.history.QuietWait;
+import io.tablesteward.model.history.QuietWindows;
+import io.tablesteward.model.history.RecentCommits;
+import io.tablesteward.model.history.Writer;
+import io.tablesteward.model.history.WriterActivity;
+import io.tablesteward.model.history.Writers;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.TextStyle;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Who writes to the table now, when it is quiet, and, where files are rewritten, whether everybody is still. */
+public final class WritersController implements WizardPage {
+    private static final Duration PERIOD = Duration.seconds(2);
+
+    private final Workbench workbench;
+    private final Messages messages;
+    private final Figures figures;
+    private final WizardSubject subject;
+    private final QuietText quiet;
+    private final Timeline clock =
+            new Timeline(new KeyFrame(PERIOD, event -> subject().look()));
+    private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final Node view;
+    private @Nullable Instant begun;
+    private @Nullable Writers shown;
+    private long lastSeenVersion = -1;
+
+    @FXML
+    ScrollPane writersScroll;
+
+    @FXML
+    HBox arrivalBox;
+
+    @FXML
+    Label arrivalLabel;
+
+    @FXML
+    Label readLabel;
+
+    @FXML
+    VBox jobsBox;
+
+    @FXML
+    Label sampleLabel;
+
+    @FXML
+    HBox quietBox;
+
+    @FXML
+    StackPane pictureSlot;
+
+    @FXML
+    HBox legendBox;
+
+    @FXML
+    VBox windowsBox;
+
+    @FXML
+    VBox pauseBox;
+
+    @FXML
+    Button copyButton;
+
+    @FXML
+    Label costLabel;
+
+    @FXML
+    CheckBox pausedBox;
+
+    @FXML
+    Label pausedLabel;
+
+    @FXML
+    CheckBox optimizationBox;
+
+    @FXML
+    Label optimizationLabel;
+
+    @FXML
+    CheckBox quietTimeBox;
+
+    @FXML
+    Label quietTimeLabel;
+
+    @FXML
+    HBox rareRow;
+
+    @FXML
+    CheckBox rareBox;
+
+    @FXML
+    Label rareLabel;
+
+    public WritersController(WizardSubject subject) {
+        this.workbench = subject.workbench();
+        this.messages = workbench.messages();
+        this.figures = workbench.figures();
+        this.subject = subject;
+        this.quiet = new QuietText(workbench);
+        this.view = workbench.views().load(this, ScrollPane.class);
+        clock.setCycleCount(Timeline.INDEFINITE);
+    }
+
+    private WizardSubject subject() {
+        return subject;
+    }
+
+    @FXML
+    void initialize() {
+        Visibility.show(arrivalBox, false);
+        Visibility.show(pauseBox, subject.operation().rewritesFiles());
+        subject.commitsProperty().addListener((property, before, now) -> arrived(before, now));
+        subject.lookedAtProperty().addListener((property, before, now) -> showNow());
+        subject.failureProperty().addListener((property, before, now) -> showNow());
+        subject.effortProperty().addListener((property, before, now) -> showCommits());
+        boxes().forEach(box -> box.selectedProperty().addListener((property, before, now) -> showNow()));
+        showCommits();
+    }
+
+    @Override
+    public String titleKey() {
+        return WizardStep.WRITERS.titleKey();
+    }
+
+    @Override
+    public Node node() {
+        return view;
+    }
+
+    @Override
+    public ObservableValue<String> hindrance() {
+        return hindrance.getReadOnlyProperty();
+    }
+
+    @Override
+    public Optional<Node> firstField() {
+        return subject.operation().rewritesFiles() ? Optional.of(pausedBox) : Optional.empty();
+    }
+
+    @Override
+    public void onShow() {
+        begun = workbench.clock().instant();
+        clock.play();
+        subject.look();
+        showNow();
+    }
+
+    @Override
+    public void onLeave() {
+        clock.stop();
+    }
+
+    /** The ticks are not kept: they are about this moment. */
+    @Override
+    public SortedMap<String, String> entered() {
+        return WizardPage.entry("", "");
+    }
+
+    @FXML
+    void copyMessage() {
+        ClipboardText.put(messages.get(
+                "wizards.writers.message",
+                subject.table().name(),
+                messages.get("wizards.operation." + subject.operation().name()),
+                quiet.cost(subject.effortProperty().get()),
+                jobs().stream()
+                        .map(this::label)
+                        .reduce((one, other) -> one + ", " + other)
+                        .orElse("–")));
+    }
+
+    private List<WriterActivity> jobs() {
+        RecentCommits commits = subject.commitsProperty().get();
+        return commits == null
+                ? List.of()
+                : commits.writers(workbench.clock().instant()).activities();
+    }
+
+    /** A save while the person is here says that somebody is not still; what was ticked is not true any more. */
+    private void arrived(@Nullable RecentCommits before, @Nullable RecentCommits now) {
+        if (now == null) {
+            return;
+        }
+        long newest = now.newest().map(trace -> trace.entry().version()).orElse(-1L);
+        boolean isNew = before != null && newest > lastSeenVersion;
+        lastSeenVersion = Math.max(lastSeenVersion, newest);
+        if (isNew) {
+            CommitEntry commit = now.newest().orElseThrow().entry();
+            arrivalLabel.setText(messages.get(
+                    subject.operation().rewritesFiles() ? "wizards.writers.arrivedStops" : "wizards.writers.arrived",
+                    figures.count(commit.version()),
+                    Writer.of(commit, now.newest().orElseThrow().streams())
+                            .label()
+                            .orElseGet(() -> messages.get("changes.review.jobs.unnamed")),
+                    figures.time(commit.timestamp()),
+                    commit.text("operation").orElse("–")));
+            Visibility.show(arrivalBox, true);
+            boxes().forEach(box -> box.setSelected(false));
+            begun = workbench.clock().instant();
+        }
+        showCommits();
+    }
+
+    private Stream<CheckBox> boxes() {
+        return Stream.of(pausedBox, optimizationBox, quietTimeBox, rareBox);
+    }
+
+    private void showCommits() {
+        RecentCommits commits = subject.commitsProperty().get();
+        Visibility.show(quietBox, commits != null);
+        Effort effort = subject.effortProperty().get();
+        costLabel.setText(messages.get("wizards.writers.lost", effort.minutes()));
+        if (commits != null) {
+            CommitHours hours = commits.hours(figures.zone());
+            QuietWindows windows = QuietWindows.of(hours, effort.time());
+            QuietPicture picture = new QuietPicture(workbench);
+            pictureSlot
+                    .getChildren()
+                    .setAll(picture.of(hours, windows.best().stream().findFirst()));
+            legendBox.getChildren().setAll(picture.legend(hours));
+            windowsBox
+                    .getChildren()
+                    .setAll(quiet.rows(windows, effort, workbench.clock().instant()));
+            sampleLabel.setText(hours.since()
+                    .map(since -> messages.get(
+                            "wizards.writers.sample",
+                            figures.zone().getId(),
+                            figures.count(hours.commits()),
+                            figures.day(since)))
+                    .orElseGet(() -> messages.get("wizards.writers.noCommits")));
+        }
+        showNow();
+    }
+
+    /** What changes with the clock: who saved how long ago, and whether the person may go on. */
+    private void showNow() {
+        Instant now = workbench.clock().instant();
+        RecentCommits commits = subject.commitsProperty().get();
+        readLabel.setText(readText());
+        if (commits == null) {
+            hindrance.set(
+                    subject.failureProperty().get() == null
+                            ? messages.get("wizards.writers.reading")
+                            : messages.get("wizards.writers.failed"));
+            return;
+        }
+        Writers writers = commits.writers(now);
+        if (!writers.equals(shown)) {
+            shown = writers;
+            jobsBox.getChildren().setAll(new JobsTable(workbench).rows(writers));
+        }
+        if (!subject.operation().rewritesFiles()) {
+            hindrance.set("");
+            return;
+        }
+        QuietWait wait = QuietWait.of(writers, begun == null ? now : begun, now);
+        showContradictions(commits, writers, wait, now);
+        hindrance.set(hindranceOf(wait, now));
+    }
+
+    private String readText() {
+        Instant at = subject.lookedAtProperty().get();
+        return at == null
+                ? messages.get("wizards.writers.reading")
+                : messages.get(
+                        "wizards.writers.read",
+                        DateTimeFormatter.ofPattern("HH:mm:ss", messages.locale())
+                                .format(at.atZone(figures.zone())));
+    }
+
+    private String hindranceOf(QuietWait wait, Instant now) {
+        if (subject.failureProperty().get() != null) {
+            return messages.get("wizards.writers.failed");
+        }
+        if (!pausedBox.isSelected() || !optimizationBox.isSelected() || !quietTimeBox.isSelected()) {
+            return messages.get("wizards.writers.tickAll");
+        }
+        if (wait.until().isPresent()) {
+            return messages.get(
+                    "wizards.writers.wait", figures.time(wait.until().get()));
+        }
+        return endsInTime(wait, now) || rareBox.isSelected() ? "" : messages.get("wizards.writers.rareHinders");
+    }
+
+    private boolean endsInTime(QuietWait wait, Instant now) {
+        return wait.endsInTime(now, subject.effortProperty().get().time());
+    }
+
+    /** Beside each box, what the log says against it. */
+    private void showContradictions(RecentCommits commits, Writers writers, QuietWait wait, Instant now) {
+        pausedLabel.setText(writers.activities().stream()
+                .findFirst()
+                .filter(last -> wait.until().isPresent())
+                .map(last -> messages.get(
+                        "wizards.writers.savedAgo",
+                        label(last),
+                        java.time.Duration.between(last.lastSeen(), now).toMinutes()))
+                .orElse(""));
+        optimizationLabel.setText(
+                writers.databricksWroteAt().isPresent()
+                        ? messages.get(
+                                "wizards.writers.databricks",
+                                figures.count(writers.databricksWroteAt().getAsLong()))
+                        : "");
+        ZonedDateTime here = now.atZone(figures.zone());
+        Optional<Double> usual = commits.hours(figures.zone())
+                .perHour(here.getDayOfWeek(), here.getHour())
+                .filter(perHour -> perHour > 0);
+        quietTimeLabel.setText(usual.map(perHour -> messages.get(
+                        "wizards.writers.usual",
+                        here.getDayOfWeek().getDisplayName(TextStyle.FULL, messages.locale()),
+                        new QuietPicture(workbench).rate(perHour),
+                        QuietPicture.clock(here.getHour()),
+                        QuietPicture.clock((here.getHour() + 1) % 24)))
+                .orElse(""));
+        Visibility.show(rareRow, !endsInTime(wait, now));
+        rareLabel.setText(wait.nextRare()
+                .flatMap(WriterActivity::expectedNext)
+                .map(next -> messages.get(
+                        "wizards.writers.rare",
+                        figures.momentWithoutZone(next),
+                        subject.effortProperty().get().minutes()))
+                .orElse(""));
+    }
+
+    private String label(WriterActivity activity) {
+        return activity.writer().label().orElseGet(() -> messages.get("changes.review.jobs.unnamed"));
+    }
+}

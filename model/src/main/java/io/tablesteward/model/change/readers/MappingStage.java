@@ -1,0 +1,65 @@
+package io.tablesteward.model.change.readers;
+
+import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableMetadata;
+import java.util.Optional;
+
+/** How far a table's column names and the names in its files have come apart. */
+public enum MappingStage {
+    /** It has no column mapping, and no program needs to know that there is such a thing. */
+    WITHOUT,
+    /** Mapping is on, and every column is still called as in the files. */
+    MAPPED,
+    /** Mapping is on, and a column has another name than in the files, or is in the files only. */
+    RENAMED,
+    /** Mapping was taken away; programs must still know the feature. */
+    REMOVED,
+    /** Mapping was taken away and nothing asks for the feature any more. */
+    DROPPED;
+
+    private static final String FEATURE = "columnMapping";
+
+    /** The stage of a table. A dropped column leaves no trace in what a table says, so it alone does not show. */
+    public static MappingStage of(TableMetadata table) {
+        if (table.mapping() == ColumnMapping.NONE) {
+            return table.features().supported().contains(FEATURE) ? REMOVED : WITHOUT;
+        }
+        return table.allColumns().anyMatch(MappingStage::isNamedOtherwise) ? RENAMED : MAPPED;
+    }
+
+    private static boolean isNamedOtherwise(Column column) {
+        return column.physicalName().filter(name -> !name.equals(column.name())).isPresent();
+    }
+
+    /** The stage after a change. */
+    public MappingStage after(SchemaOperation operation) {
+        return switch (operation) {
+            case ENABLE_MAPPING -> this == RENAMED ? RENAMED : MAPPED;
+            case RENAME_COLUMNS, DROP_COLUMNS -> RENAMED;
+            case REMOVE_MAPPING -> REMOVED;
+            case DROP_MAPPING_FEATURE -> DROPPED;
+        };
+    }
+
+    /**
+     * The reader version that a table of this stage asks for.
+     *
+     * @param before the table as it is now
+     */
+    int readerVersion(TableMetadata before) {
+        int now = before.features().minReaderVersion();
+        return switch (this) {
+            case WITHOUT, REMOVED -> now;
+            case MAPPED, RENAMED -> Math.max(now, 2);
+            // DF-11: the lowest pair that supports what remains
+            case DROPPED -> before.features().readerFeatures().stream().allMatch(FEATURE::equals) ? 1 : now;
+        };
+    }
+
+    /** What a program does with a table of this stage by the word of its source; nothing is said of {@link #WITHOUT}. */
+    Optional<MappingStage> stated() {
+        return this == WITHOUT ? Optional.empty() : Optional.of(this);
+    }
+}

@@ -1,0 +1,70 @@
+package io.tablesteward.model.change.streams;
+
+import io.tablesteward.model.change.SchemaOperation;
+import java.util.List;
+
+/**
+ * Something that the owner of a stream sets so that it goes on after a change (ST-03).
+ *
+ * @param use what it is for
+ * @param text to be copied as it stands: a reader option in code, or a setting of the session in SQL
+ */
+public record StreamSetting(Use use, String text) {
+    /** Stands in a setting until the change has a version. */
+    public static final String VERSION_TO_COME = "<version>";
+
+    /** Spark names it in the error with which the stream stops. */
+    public static final String CHECKPOINT_HASH = "<hash>";
+
+    private static final String SESSION = "spark.databricks.delta.streaming.";
+
+    /** What a setting is for. */
+    public enum Use {
+        /** Needed beforehand: the stream remembers the schema it reads with (ST-01). */
+        TRACKING,
+        /** Lets the stream go on over this one change, and no other. */
+        THIS_CHANGE,
+        /** The same without touching the code: for this one change of one stream. */
+        THIS_CHANGE_BY_SESSION,
+        /** The same for every change to come, of every stream of the session. */
+        EVERY_CHANGE_BY_SESSION,
+        /** Starts the stream anew behind a change over which it cannot read (RM-04). */
+        START_BEHIND
+    }
+
+    /**
+     * What to set for one change.
+     *
+     * @param version of the commit that made the change, or {@link #VERSION_TO_COME}
+     */
+    public static List<StreamSetting> after(SchemaOperation operation, String version) {
+        return switch (operation) {
+            case ENABLE_MAPPING -> List.of(tracking());
+            case RENAME_COLUMNS -> of("allowSourceColumnRename", version);
+            case DROP_COLUMNS -> of("allowSourceColumnDrop", version);
+            case REMOVE_MAPPING, DROP_MAPPING_FEATURE ->
+                List.of(
+                        new StreamSetting(Use.START_BEHIND, option("startingVersion", version)),
+                        new StreamSetting(Use.START_BEHIND, option("checkpointLocation", "<a new folder>")));
+        };
+    }
+
+    private static StreamSetting tracking() {
+        return new StreamSetting(Use.TRACKING, option("schemaTrackingLocation", "<checkpoint>/schema"));
+    }
+
+    private static List<StreamSetting> of(String name, String version) {
+        return List.of(
+                tracking(),
+                new StreamSetting(Use.THIS_CHANGE, option(name, version)),
+                // Spark looks the setting of one stream up under ckpt_ and the hash
+                new StreamSetting(
+                        Use.THIS_CHANGE_BY_SESSION,
+                        "SET " + SESSION + name + ".ckpt_" + CHECKPOINT_HASH + " = " + version),
+                new StreamSetting(Use.EVERY_CHANGE_BY_SESSION, "SET " + SESSION + name + " = always"));
+    }
+
+    private static String option(String name, String value) {
+        return ".option(\"" + name + "\", \"" + value + "\")";
+    }
+}

@@ -1,0 +1,62 @@
+package io.tablesteward.model.history;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.readers.EngineSeen;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The newest commits of a table, read once, for all that can be told from them.
+ *
+ * @param traces newest first
+ * @param readAt when they were read
+ */
+public record RecentCommits(List<CommitTrace> traces, Instant readAt) {
+    /** Long enough to see a weekly job four times. */
+    private static final Duration LOOK_BACK = Duration.ofDays(28);
+
+    private static final int MOST_COMMITS = 3000;
+
+    public RecentCommits {
+        traces = List.copyOf(traces);
+    }
+
+    /** Looks at the last four weeks, and no more than 3,000 commits. */
+    public static RecentCommits of(CommitHistory history, Instant now, Progress progress) throws WorkbenchException {
+        return new RecentCommits(
+                history.recent(OptionalLong.empty(), now.minus(LOOK_BACK), MOST_COMMITS, progress), now);
+    }
+
+    public Optional<CommitTrace> newest() {
+        return traces.stream().findFirst();
+    }
+
+    /** Who wrote here, as it looks at another time than that of reading too. */
+    public Writers writers(Instant now) {
+        return Writers.seenIn(traces, now);
+    }
+
+    /** The programs that wrote here, each with its newest commit, newest first. */
+    public List<EngineSeen> engines() {
+        Map<String, EngineSeen> engines = new LinkedHashMap<>();
+        for (CommitTrace trace : traces) {
+            trace.entry()
+                    .text("engineInfo")
+                    .ifPresent(name -> engines.putIfAbsent(
+                            name, new EngineSeen(name, trace.entry().version())));
+        }
+        return List.copyOf(engines.values());
+    }
+
+    /** At which hours of the week they fell. */
+    public CommitHours hours(ZoneId zone) {
+        return CommitHours.of(traces.stream().map(t -> t.entry().timestamp()).toList(), zone, readAt);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.tablesteward.model.change.readers;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package io.tablesteward.model.change.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.model.change.SchemaOperation;
+import org.junit.jupiter.api.Test;
+
+class StreamSettingTest {
+    @Test
+    void aRenameIsLetThroughWithItsOwnVersion() {
+        assertThat(StreamSetting.after(SchemaOperation.RENAME_COLUMNS, "43"))
+                .extracting(StreamSetting::text)
+                .containsExactly(
+                        ".option(\"schemaTrackingLocation\", \"<checkpoint>/schema\")",
+                        ".option(\"allowSourceColumnRename\", \"43\")",
+                        "SET spark.databricks.delta.streaming.allowSourceColumnRename.ckpt_<hash> = 43",
+                        "SET spark.databricks.delta.streaming.allowSourceColumnRename = always");
+    }
+
+    @Test
+    void aDropHasItsOwnOption() {
+        assertThat(StreamSetting.after(SchemaOperation.DROP_COLUMNS, StreamSetting.VERSION_TO_COME))
+                .extracting(StreamSetting::text)
+                .contains(".option(\"allowSourceColumnDrop\", \"<version>\")");
+    }
+
+    @Test
+    void noStreamReadsAcrossARemovalSoItStartsBehindIt() {
+        assertThat(StreamSetting.after(SchemaOperation.REMOVE_MAPPING, "9"))
+                .extracting(StreamSetting::text)
+                .contains(".option(\"startingVersion\", \"9\")");
+        assertThat(RestartStep.of(SchemaOperation.REMOVE_MAPPING))
+                .containsExactly(RestartStep.READ_ON, RestartStep.STOP, RestartStep.CHANGE, RestartStep.START_BEHIND);
+    }
+
+    @Test
+    void enablingUnderARunningStreamTakesTwoStarts() {
+        assertThat(RestartStep.of(SchemaOperation.ENABLE_MAPPING))
+                .containsExactly(
+                        RestartStep.STOP,
+                        RestartStep.TRACK,
+                        RestartStep.CHANGE,
+                        RestartStep.START_TO_NOTE,
+                        RestartStep.START_AGAIN);
+    }
+}

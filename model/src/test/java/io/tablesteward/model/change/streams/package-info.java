@@ -1,0 +1,4 @@
+@NullMarked
+package io.tablesteward.model.change.streams;
+
+import org.jspecify.annotations.NullMarked;
