@@ -6,6 +6,7 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.readers.AffectedReader;
 import io.tablesteward.model.change.readers.KnownReaders;
 import io.tablesteward.model.change.readers.ReadOutcome;
@@ -56,6 +57,15 @@ public final class AffectedController implements WizardPage {
 
     @FXML
     Label ruleLabel;
+
+    @FXML
+    HBox laterBox;
+
+    @FXML
+    Label laterLabel;
+
+    @FXML
+    Label laterNamesLabel;
 
     @FXML
     Label ownListLabel;
@@ -199,6 +209,24 @@ public final class AffectedController implements WizardPage {
         lossLabel.setText(messages.get("wizards.affected.loss", silent));
         Visibility.show(lossBox, silent > 0);
         commitsLabel.setText(commitsText(commits));
+        showLater();
+    }
+
+    /** Enabling alone takes nothing away; what it is enabled for may. */
+    private void showLater() {
+        List<AffectedReader> silent = subject.operation() == SchemaOperation.ENABLE_MAPPING
+                ? known
+                        .affectedBy(
+                                SchemaOperation.RENAME_COLUMNS,
+                                subject.details().metadata(),
+                                List.of())
+                        .stream()
+                        .filter(reader -> reader.after() == ReadOutcome.SILENT_NULL)
+                        .toList()
+                : List.of();
+        Visibility.show(laterBox, !silent.isEmpty());
+        laterLabel.setText(messages.get("wizards.affected.later", silent.size()));
+        laterNamesLabel.setText(rows.names(silent));
     }
 
     private String commitsText(@Nullable RecentCommits commits) {

@@ -19,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Draws the programs that read a table: what each does before and after, why, and where that is said. */
 final class ReaderRows {
-    private static final int[] WIDTHS = {22, 12, 12, 14, 19, 21};
+    private static final int[] WIDTHS = {21, 12, 14, 14, 18, 21};
     private static final List<String> HEADS = List.of("program", "version", "seen", "before", "after", "why");
 
     private final Messages messages;
@@ -51,11 +51,9 @@ final class ReaderRows {
 
     private void addRow(GridPane grid, int row, AffectedReader reader) {
         boolean silent = reader.after() == ReadOutcome.SILENT_NULL;
-        if (silent) {
-            Region back = new Region();
-            back.getStyleClass().add("finding-fix");
-            grid.add(back, 0, row, WIDTHS.length, 1);
-        }
+        Region back = new Region();
+        back.getStyleClass().add(silent ? "finding-fix" : "reader-row");
+        grid.add(back, 0, row, WIDTHS.length, 1);
         Label program = cell(name(reader));
         program.getStyleClass().add(silent ? "section-title" : "reader-name");
         Label why = cell(why(reader));
@@ -107,9 +105,7 @@ final class ReaderRows {
         }
         if (loud) {
             label.getStyleClass().setAll("label", "silent-chip");
-            label.setWrapText(false);
             label.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-            label.setMinWidth(Region.USE_PREF_SIZE);
             icon.getStyleClass().add("on-danger");
         } else if (outcome == ReadOutcome.SILENT_NULL) {
             icon.getStyleClass().add("danger-icon");
@@ -160,6 +156,11 @@ final class ReaderRows {
 
     private String source(KnownReader known) {
         return messages.get("wizards.affected.source", known.source(), known.speaksOf(), figures.day(known.lookedUp()));
+    }
+
+    /** Each program once. */
+    String names(List<AffectedReader> readers) {
+        return readers.stream().map(this::name).distinct().collect(Collectors.joining(" · "));
     }
 
     /** Every row with its source, a line each, for a mail or a sheet. */

@@ -24,6 +24,7 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
@@ -32,6 +33,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -41,6 +43,8 @@ import org.jspecify.annotations.Nullable;
 /** Who writes to the table now, when it is quiet, and, where files are rewritten, whether everybody is still. */
 public final class WritersController implements WizardPage {
     private static final Duration PERIOD = Duration.seconds(2);
+    private static final double WINDOWS_WIDTH = 232;
+    private static final double BOTH_FIT = 876;
 
     private final Workbench workbench;
     private final Messages messages;
@@ -74,7 +78,7 @@ public final class WritersController implements WizardPage {
     Label sampleLabel;
 
     @FXML
-    HBox quietBox;
+    FlowPane quietBox;
 
     @FXML
     StackPane pictureSlot;
@@ -138,6 +142,16 @@ public final class WritersController implements WizardPage {
     @FXML
     void initialize() {
         Visibility.show(arrivalBox, false);
+        // Beside the picture where there is room, else below it
+        windowsBox
+                .prefWidthProperty()
+                .bind(Bindings.when(quietBox.widthProperty().greaterThan(BOTH_FIT))
+                        .then(WINDOWS_WIDTH)
+                        .otherwise(quietBox.widthProperty()));
+        for (Label label : List.of(pausedLabel, optimizationLabel, quietTimeLabel, rareLabel)) {
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+            label.managedProperty().bind(label.visibleProperty());
+        }
         Visibility.show(pauseBox, subject.operation().rewritesFiles());
         subject.commitsProperty().addListener((property, before, now) -> arrived(before, now));
         subject.lookedAtProperty().addListener((property, before, now) -> showNow());

@@ -36,6 +36,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -282,25 +283,31 @@ class WizardsTest {
             for (int step = 1; step <= 2; step++) {
                 Window window = new Window(Locale.forLanguageTag(language), theme, width, height);
                 window.openAt(operation, step);
-                Shots.save(
-                        window.scene,
-                        String.join(
-                                        "-",
-                                        "wizards",
-                                        operation.name(),
-                                        String.valueOf(step + 1),
-                                        language,
-                                        theme.name(),
-                                        String.valueOf(width))
-                                .toLowerCase(Locale.ROOT));
+                Shots.save(window.scene, shot(operation, String.valueOf(step + 1), language, theme, width));
+                ScrollPane page = window.find(step == 1 ? "affectedScroll" : "writersScroll", ScrollPane.class);
+                assertThat(page.getContent().getLayoutBounds().getWidth())
+                        .as("as wide as its place in step " + step + " of " + operation)
+                        .isLessThanOrEqualTo(page.getViewportBounds().getWidth() + 1);
                 assertThat(Walkers.clippedTexts(window.scene))
                         .as("cut off in step " + step + " of " + operation)
                         .isEmpty();
                 assertThat(Walkers.namelessControls(window.scene))
                         .as("nameless in step " + step + " of " + operation)
                         .isEmpty();
+                if (step == 1) {
+                    onFx(() -> {
+                        page.setVvalue(1);
+                        return null;
+                    });
+                    Shots.save(window.scene, shot(operation, "2-streams", language, theme, width));
+                }
             }
         }
+    }
+
+    private static String shot(SchemaOperation operation, String page, String language, Theme theme, int width) {
+        return String.join("-", "wizards", operation.name(), page, language, theme.name(), String.valueOf(width))
+                .toLowerCase(Locale.ROOT);
     }
 
     private static List<String> texts(Node parent) {

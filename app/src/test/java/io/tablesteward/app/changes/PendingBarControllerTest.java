@@ -1,0 +1,77 @@
+package io.tablesteward.app.changes;
+
+import static io.tablesteward.app.fx.FxToolkitExtension.onFx;
+import static io.tablesteward.app.fx.FxToolkitExtension.settle;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.app.ExampleWorkbench;
+import io.tablesteward.app.Examples;
+import io.tablesteward.app.LeftWizard;
+import io.tablesteward.app.fx.Command;
+import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.fx.Shots;
+import io.tablesteward.app.fx.Theme;
+import io.tablesteward.model.change.SchemaOperation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@Tag("screen")
+@ExtendWith(FxToolkitExtension.class)
+class PendingBarControllerTest {
+    @Test
+    void aWizardThatWasLeftWaitsInTheBarUntilItIsContinued() throws Exception {
+        ExampleWorkbench example = onFx(() -> new ExampleWorkbench(Locale.ENGLISH));
+        AtomicInteger continued = new AtomicInteger();
+        example.workbench()
+                .commands()
+                .add(new Command(
+                        "wizards.continue",
+                        Optional.empty(),
+                        "",
+                        Bindings.createBooleanBinding(() -> true),
+                        continued::incrementAndGet));
+        PendingBarController bar = new PendingBarController(example.workbench());
+        Scene scene = FxToolkitExtension.show(
+                () -> {
+                    example.root()
+                            .getChildren()
+                            .setAll(example.workbench().views().load(bar, Region.class));
+                    return example.root();
+                },
+                Theme.LIGHT,
+                1024,
+                60);
+        assertThat(bar.bar.isVisible()).isFalse();
+
+        onFx(() -> {
+            example.workspace()
+                    .leave(new LeftWizard(
+                            SchemaOperation.RENAME_COLUMNS,
+                            Examples.ORDERS,
+                            1,
+                            List.of(new TreeMap<>(Map.of("name", "reason_text")))));
+            return null;
+        });
+        settle();
+        Shots.save(scene, "changes-bar-left-wizard");
+
+        assertThat(bar.bar.isVisible()).isTrue();
+        assertThat(bar.reviewButton.isVisible()).as("nothing to review").isFalse();
+        assertThat(bar.leftLabel.getText()).isEqualTo("Rename columns: orders");
+        onFx(() -> {
+            bar.continueButton.fire();
+            return null;
+        });
+        assertThat(continued).hasValue(1);
+    }
+}
