@@ -25,6 +25,15 @@ final class EditSteps {
         return undone.stream().filter(step -> step.touches(table)).findFirst();
     }
 
+    /** The newest of all. */
+    Optional<EditStep> nextUndo() {
+        return Optional.ofNullable(done.peek());
+    }
+
+    Optional<EditStep> nextRedo() {
+        return Optional.ofNullable(undone.peek());
+    }
+
     void undone(EditStep step) {
         done.remove(step);
         undone.push(step);

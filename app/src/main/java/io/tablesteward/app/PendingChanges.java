@@ -89,26 +89,32 @@ final class PendingChanges {
         steps.forget(table);
     }
 
-    Optional<StepName> nextUndo(TableName table) {
-        return steps.nextUndo(table).map(EditStep::name);
+    /** The newest step that touched a table. */
+    Optional<EditStep> nextUndo(TableName table) {
+        return steps.nextUndo(table);
     }
 
-    Optional<StepName> nextRedo(TableName table) {
-        return steps.nextRedo(table).map(EditStep::name);
+    /** The newest step of all. */
+    Optional<EditStep> nextUndo() {
+        return steps.nextUndo();
     }
 
-    void undo(TableName table) {
-        steps.nextUndo(table).ifPresent(step -> {
-            steps.undone(step);
-            step.parts().forEach(part -> restore(part.table(), part.field(), part.before()));
-        });
+    Optional<EditStep> nextRedo(TableName table) {
+        return steps.nextRedo(table);
     }
 
-    void redo(TableName table) {
-        steps.nextRedo(table).ifPresent(step -> {
-            steps.redone(step);
-            step.parts().forEach(part -> restore(part.table(), part.field(), part.after()));
-        });
+    Optional<EditStep> nextRedo() {
+        return steps.nextRedo();
+    }
+
+    void undo(EditStep step) {
+        steps.undone(step);
+        step.parts().forEach(part -> restore(part.table(), part.field(), part.before()));
+    }
+
+    void redo(EditStep step) {
+        steps.redone(step);
+        step.parts().forEach(part -> restore(part.table(), part.field(), part.after()));
     }
 
     /** Puts sets in place of others, in the same order, as one step over all their tables. */

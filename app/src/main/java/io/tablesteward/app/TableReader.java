@@ -89,7 +89,7 @@ public final class TableReader {
         }
     }
 
-    /** Takes over what another reader knows. */
+    /** What was read elsewhere is known from now on. */
     public void know(Map<TableName, TableDetails> read) {
         readSoFar.putAll(read);
     }

@@ -70,8 +70,8 @@ public final class Workspace {
         if (inFront != null) {
             next.bringToFront(next.tables.get(tables.indexOf(inFront)));
         }
-        next.console.set(console.get());
         next.leftWizards.setAll(leftWizards);
+        next.showConsole(console.get());
         return next;
     }
 
@@ -198,6 +198,7 @@ public final class Workspace {
     public void showConsole(boolean shown) {
         finishTyping();
         console.set(shown);
+        showSteps();
     }
 
     // Changes
@@ -341,7 +342,7 @@ public final class Workspace {
 
     // Undo
 
-    /** What undo would undo for the table in front; null when nothing. */
+    /** What undo would undo for the table in front, or in the console for any table; null when nothing. */
     public ReadOnlyObjectProperty<@Nullable StepName> undoableProperty() {
         return undoable.getReadOnlyProperty();
     }
@@ -351,11 +352,11 @@ public final class Workspace {
     }
 
     public void undo() {
-        changedInFront().ifPresent(changes::undo);
+        toUndo().ifPresent(changes::undo);
     }
 
     public void redo() {
-        changedInFront().ifPresent(changes::redo);
+        toRedo().ifPresent(changes::redo);
     }
 
     // Note
@@ -378,9 +379,17 @@ public final class Workspace {
     }
 
     private void showSteps() {
-        Optional<TableName> table = changedInFront();
-        undoable.set(table.flatMap(changes::nextUndo).orElse(null));
-        redoable.set(table.flatMap(changes::nextRedo).orElse(null));
+        undoable.set(toUndo().map(EditStep::name).orElse(null));
+        redoable.set(toRedo().map(EditStep::name).orElse(null));
+    }
+
+    /** The console stands over all tables: there it is the newest step of any. */
+    private Optional<EditStep> toUndo() {
+        return console.get() ? changes.nextUndo() : changedInFront().flatMap(changes::nextUndo);
+    }
+
+    private Optional<EditStep> toRedo() {
+        return console.get() ? changes.nextRedo() : changedInFront().flatMap(changes::nextRedo);
     }
 
     /** The table in front, unless an older version of it is. */

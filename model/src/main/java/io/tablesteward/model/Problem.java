@@ -14,6 +14,7 @@ public enum Problem {
     ACCESS_DENIED, // path
     UNREACHABLE, // path or host, detail
     UNREADABLE, // path, detail
+    FILE_NOT_FOUND, // path
     NOT_SUPPORTED, // what
     AMBIGUOUS_NAMES, // first name, second name
     NAME_LENGTH, // the name, most characters

@@ -4,9 +4,8 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.app.settings.MyCommits;
+import io.tablesteward.model.files.TextFile;
 import java.io.File;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -131,8 +130,7 @@ public final class MyCommitsController {
                     .tasks()
                     .run(
                             messages.get("changes.myCommits.exporting"),
-                            progress -> Files.writeString(
-                                    chosen.toPath(), MyCommitsCsv.of(commits), StandardCharsets.UTF_8),
+                            progress -> TextFile.write(chosen.toPath(), out -> out.append(MyCommitsCsv.of(commits))),
                             path -> workbench
                                     .dialogs()
                                     .tell(

@@ -14,7 +14,7 @@ final class MyCommitsCsv {
 
     static String of(List<MyCommit> commits) throws IOException {
         StringBuilder text = new StringBuilder();
-        RowSink csv = new CsvRows(text, ZoneOffset.UTC, false);
+        RowSink csv = new CsvRows(text, ZoneOffset.UTC);
         csv.columns(List.of(
                 "time", "catalog", "schema", "table", "version", "outcome", "note", "run", "txn_id", "location"));
         for (MyCommit commit : commits) {

@@ -33,6 +33,12 @@ final class Complaints {
         paragraph("", messages.what(reason), messages.why(reason), messages.remedy(reason));
     }
 
+    /** What is no failure of the person's: with all that whoever mends it needs. */
+    void bug(Throwable bug) {
+        paragraph("", text("fx.failure.bug.what"), text("fx.failure.bug.why"), text("sql.bug.remedy"));
+        bug.printStackTrace(err);
+    }
+
     void notice(Span span, String script, Reason reason) {
         paragraph(place(span, script), messages.what(reason), messages.why(reason), messages.remedy(reason));
     }

@@ -39,11 +39,18 @@ final class HeadlessScript {
         Settings set = Settings.DEFAULTS;
         try {
             set = files.settings().look().orElse(set);
-            return run(set, new Complaints(new Messages(set.locale()), streams.err()));
+            return run(set, complaints(set));
         } catch (WorkbenchException e) {
-            new Complaints(new Messages(set.locale()), streams.err()).reason(e.reason());
+            complaints(set).reason(e.reason());
+            return FAILED;
+        } catch (RuntimeException | LinkageError bug) {
+            complaints(set).bug(bug);
             return FAILED;
         }
+    }
+
+    private Complaints complaints(Settings set) {
+        return new Complaints(new Messages(set.locale()), streams.err());
     }
 
     private int run(Settings set, Complaints complaints) throws WorkbenchException {
@@ -59,7 +66,7 @@ final class HeadlessScript {
         Witness witness = new Witness(answers, complaints, files.myCommits(), text);
         try (answers) {
             if (request.dryRun()) {
-                new DryRun(tables.catalogs(), complaints).of(plan, answers.next());
+                new DryRun(complaints).of(plan, answers.next());
                 return ALL_DONE;
             }
             ScriptOptions options = new ScriptOptions(request.commitEach(), request.note(), set.commitName());
@@ -73,6 +80,10 @@ final class HeadlessScript {
                 complaints.reason(Reason.of(Problem.ANSWER_NOT_WRITTEN, String.valueOf(e.getMessage())));
                 witness.listDone();
             }
+            return FAILED;
+        } catch (RuntimeException | LinkageError bug) {
+            complaints.bug(bug);
+            witness.listDoneBeforeBug();
             return FAILED;
         }
     }

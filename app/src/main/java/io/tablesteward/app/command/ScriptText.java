@@ -1,14 +1,10 @@
 package io.tablesteward.app.command;
 
-import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.files.FileFailures;
+import io.tablesteward.model.files.TextFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -38,11 +34,7 @@ sealed interface ScriptText {
     record InFile(Path file) implements ScriptText {
         @Override
         public String read(InputStream in) throws WorkbenchException {
-            try {
-                return text(Files.readAllBytes(file), file.toString());
-            } catch (IOException e) {
-                throw FileFailures.of(e, file.toString());
-            }
+            return TextFile.read(file);
         }
     }
 
@@ -51,22 +43,10 @@ sealed interface ScriptText {
         @Override
         public String read(InputStream in) throws WorkbenchException {
             try {
-                return text(in.readAllBytes(), DASH);
+                return TextFile.text(in.readAllBytes(), DASH);
             } catch (IOException e) {
                 throw FileFailures.of(e, DASH);
             }
-        }
-    }
-
-    private static String text(byte[] bytes, String place) throws WorkbenchException {
-        try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (CharacterCodingException e) {
-            throw new WorkbenchException(io.tablesteward.model.Reason.of(Problem.UNREADABLE, place, "not UTF-8"), e);
         }
     }
 }

@@ -74,6 +74,12 @@ final class Witness implements ScriptWatcher {
         }
     }
 
+    /** After a bug: where it struck is not known, so that a commit may have been under way (law 5). */
+    void listDoneBeforeBug() {
+        listDone(false);
+        complaints.say("sql.bug.unclear");
+    }
+
     /** After answers that did not get out. */
     void listDone() {
         listDone(true);

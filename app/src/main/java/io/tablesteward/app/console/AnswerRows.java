@@ -41,6 +41,14 @@ final class AnswerRows implements RowSink {
         return rows;
     }
 
+    /** The same answer with its rows in another order. */
+    AnswerRows with(List<List<Cell>> inOrder) {
+        AnswerRows other = new AnswerRows(statement);
+        other.columns(columns);
+        other.rows.addAll(inOrder);
+        return other;
+    }
+
     /** Hands everything on, in the same order. */
     void into(RowSink sink) throws IOException {
         sink.columns(columns);

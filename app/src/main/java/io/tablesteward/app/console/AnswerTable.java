@@ -1,17 +1,16 @@
 package io.tablesteward.app.console;
 
+import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.ClipboardText;
-import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.table.TabSeparated;
 import io.tablesteward.model.report.Cell;
 import io.tablesteward.model.report.CellText;
-import java.time.ZoneId;
+import io.tablesteward.model.report.RowOrder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -19,21 +18,25 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** Shows the rows of one answer; what is missing looks other than what is empty. */
+/**
+ * Shows the rows of one answer; what is missing looks other than what is empty. A click on the head of a column sorts by
+ * it, a second one the other way round, and a third one brings the order of the answer back.
+ */
 final class AnswerTable {
     private static final PseudoClass PALE = PseudoClass.getPseudoClass("pale");
     private static final double WIDTH = 180;
 
     private final TableView<List<Cell>> view;
-    private final Messages messages;
-    private final Supplier<ZoneId> zone;
-    private List<String> columns = List.of();
+    private final Workbench workbench;
+    private List<TableColumn<List<Cell>, ?>> columns = List.of();
+    private AnswerRows answer = new AnswerRows("");
+    private int sorts;
 
-    AnswerTable(TableView<List<Cell>> view, Messages messages, Supplier<ZoneId> zone) {
+    AnswerTable(TableView<List<Cell>> view, Workbench workbench) {
         this.view = view;
-        this.messages = messages;
-        this.zone = zone;
+        this.workbench = workbench;
         view.setFixedCellSize(28);
+        view.setPlaceholder(new Label(workbench.messages().get("console.answer.noRows")));
         view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         view.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.C && key.isShortcutDown()) {
@@ -41,38 +44,82 @@ final class AnswerTable {
                 key.consume();
             }
         });
+        view.setOnSort(event -> {
+            event.consume(); // else the table sorts on this thread, which many rows would hold up
+            sort();
+        });
     }
 
-    void show(AnswerRows answer) {
-        columns = answer.columns();
-        List<TableColumn<List<Cell>, Cell>> shown = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            shown.add(column(columns.get(i), i));
+    void show(AnswerRows fresh) {
+        answer = fresh;
+        columns = new ArrayList<>();
+        for (int i = 0; i < fresh.columns().size(); i++) {
+            columns.add(column(fresh.columns().get(i), i));
         }
-        view.getColumns().setAll(shown);
-        view.setItems(FXCollections.observableArrayList(answer.rows()));
+        view.getSortOrder().clear();
+        view.getColumns().setAll(columns);
+        show(fresh.rows());
+    }
+
+    /** The answer with its rows as they stand now. */
+    AnswerRows asShown() {
+        return answer.with(view.getItems());
     }
 
     /** The selected rows, or all of them, with the names of the columns. */
     void copy() {
         List<List<Cell>> rows = view.getSelectionModel().getSelectedItems();
-        CellText text = new CellText(zone.get());
+        CellText text = cellText();
         List<List<String>> block = new ArrayList<>();
-        block.add(columns);
+        block.add(answer.columns());
         for (List<Cell> row : rows.isEmpty() ? view.getItems() : rows) {
             block.add(row.stream().map(cell -> cell.accept(text)).toList());
         }
         ClipboardText.put(TabSeparated.format(block));
     }
 
+    private void sort() {
+        RowOrder order = new RowOrder(view.getSortOrder().stream()
+                .map(column -> new RowOrder.By(
+                        columns.indexOf(column), column.getSortType() == TableColumn.SortType.DESCENDING))
+                .toList());
+        List<List<Cell>> rows = answer.rows();
+        if (order.by().isEmpty()) {
+            show(rows);
+            return;
+        }
+        sorts++;
+        int mine = sorts;
+        workbench
+                .tasks()
+                .run(
+                        workbench.messages().get("console.task.sort"),
+                        progress -> rows.stream().sorted(order).toList(),
+                        sorted -> {
+                            if (mine == sorts) {
+                                show(sorted);
+                            }
+                        });
+    }
+
+    /** Whatever is still being sorted comes too late now. */
+    private void show(List<List<Cell>> rows) {
+        sorts++;
+        view.getSelectionModel().clearSelection();
+        view.getItems().setAll(rows);
+    }
+
     private TableColumn<List<Cell>, Cell> column(String name, int at) {
         TableColumn<List<Cell>, Cell> column = new TableColumn<>(name);
         column.setPrefWidth(WIDTH);
-        column.setSortable(false);
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().get(at)));
         column.setCellFactory(of -> new AnswerCell());
         return column;
+    }
+
+    private CellText cellText() {
+        return new CellText(workbench.figures().zone());
     }
 
     /** One value. */
@@ -85,7 +132,7 @@ final class AnswerTable {
             pseudoClassStateChanged(PALE, missing);
             setText(
                     isThere
-                            ? missing ? messages.get("console.answer.null") : value.accept(new CellText(zone.get()))
+                            ? missing ? workbench.messages().get("console.answer.null") : value.accept(cellText())
                             : null);
         }
     }

@@ -11,6 +11,7 @@ import io.tablesteward.model.change.CreateResult.Created;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.script.ScriptWatcher;
+import io.tablesteward.model.table.SchemaName;
 import io.tablesteward.model.table.TableDetails;
 import java.time.Clock;
 import java.time.Instant;
@@ -59,6 +60,11 @@ final class CommitWatcher implements ScriptWatcher {
     @Override
     public void made(Created table) {
         done.add(messages.get("console.made", table.table()));
+    }
+
+    @Override
+    public void madeSchema(SchemaName schema) {
+        done.add(messages.get("console.madeSchema", schema));
     }
 
     @Override

@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
 final class Completion {
     private static final Pattern BEGUN =
             Pattern.compile("((?:(?:`(?:[^`]|``)*`|[\\p{L}\\p{Nd}_]+)\\.)*)(`(?:[^`]|``)*|[\\p{L}\\p{Nd}_]*)\\z");
+    private static final Pattern DOTTED =
+            Pattern.compile("(?:`(?:[^`]|``)*`|[\\p{L}\\p{Nd}_]+)(?:\\.(?:`(?:[^`]|``)*`|[\\p{L}\\p{Nd}_]+))*");
     private static final Pattern PART = Pattern.compile("`((?:[^`]|``)*)`|[\\p{L}\\p{Nd}_]+");
 
     private final List<List<String>> paths;
@@ -36,14 +38,32 @@ final class Completion {
                 paths.add(path(table.name()));
             }
         }
-        tables.readSoFar().forEach((name, details) -> {
-            for (Column column : details.metadata().columns()) {
-                List<String> path = new ArrayList<>(path(name));
-                path.add(column.name());
-                paths.add(path);
-            }
-        });
+        tables.readSoFar()
+                .forEach((name, details) -> details.metadata().columns().stream()
+                        .flatMap(Column::withDescendants)
+                        .forEach(column -> {
+                            List<String> path = new ArrayList<>(path(name));
+                            path.addAll(column.path().parts());
+                            paths.add(path);
+                        }));
         return new Completion(paths);
+    }
+
+    /** Every name in a text, as its parts. */
+    static List<List<String>> namesIn(String text) {
+        return DOTTED.matcher(text).results().map(name -> parts(name.group())).toList();
+    }
+
+    /** Whether one of some names is this table's, whole or without the parts that may be left out, or goes on from there. */
+    static boolean isAmong(List<List<String>> names, TableName table) {
+        List<String> path = path(table);
+        for (int left = 0; left < path.size(); left++) {
+            List<String> shorter = path.subList(left, path.size());
+            if (names.stream().anyMatch(name -> shorter.size() <= name.size() && matches(name, shorter))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -5,9 +5,11 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.files.TextFile;
 import io.tablesteward.model.report.Cell;
 import io.tablesteward.model.report.RowForm;
 import io.tablesteward.model.sql.script.ScriptPlan;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +22,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -32,18 +33,20 @@ import org.jspecify.annotations.Nullable;
 /** What came of the statements: answers, what is pending now, how names were understood, and what is wrong. */
 final class ConsoleResultsController {
     private static final int STATEMENT_TEXT = 60;
+    private static final double TROUBLES_BESIDE_ROWS = 96;
 
     private final Workbench workbench;
     private final Messages messages;
     private final Consumer<Trouble> goTo;
-    private final Runnable example;
+    private final Consumer<String> take;
     private @Nullable AnswerTable rows;
+    private @Nullable TroubleList troubles;
 
     @FXML
     VBox consoleEmptyBox;
 
     @FXML
-    Button exampleButton;
+    FlowPane examplesPane;
 
     @FXML
     VBox resultsBox;
@@ -82,13 +85,13 @@ final class ConsoleResultsController {
      * What came of it.
      *
      * @param goTo shows the place of a trouble in the editor
-     * @param example puts an example into the editor
+     * @param take puts statements into the editor
      */
-    ConsoleResultsController(Workbench workbench, Consumer<Trouble> goTo, Runnable example) {
+    ConsoleResultsController(Workbench workbench, Consumer<Trouble> goTo, Consumer<String> take) {
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.goTo = goTo;
-        this.example = example;
+        this.take = take;
     }
 
     @FXML
@@ -98,20 +101,13 @@ final class ConsoleResultsController {
         answerBox
                 .valueProperty()
                 .addListener((of, was, now) -> Optional.ofNullable(now).ifPresent(this::showRows));
-        troublesList.setCellFactory(of -> new TroubleCell());
-        troublesList.setOnMouseClicked(click -> goToSelected());
-        troublesList.setOnKeyPressed(key -> {
-            if (key.getCode() == KeyCode.ENTER) {
-                goToSelected();
-            }
-        });
-        rows = new AnswerTable(answerTable, messages, workbench.figures()::zone);
-        answerTable.setPlaceholder(new Label(messages.get("console.answer.noRows")));
-    }
-
-    @FXML
-    void putExample() {
-        example.run();
+        troubles = new TroubleList(troublesList, goTo);
+        rows = new AnswerTable(answerTable, workbench);
+        for (Example example : Example.values()) {
+            Button button = new Button(example.title(workbench));
+            button.setOnAction(click -> take.accept(example.statements(workbench)));
+            examplesPane.getChildren().add(button);
+        }
     }
 
     @FXML
@@ -126,19 +122,23 @@ final class ConsoleResultsController {
 
     @FXML
     void export() {
-        AnswerRows answer = answerBox.getValue();
-        ZoneId zone = workbench.figures().zone();
         workbench
                 .dialogs()
                 .chooseFileToSave(messages.get("console.export.title"), "answer.csv")
-                .ifPresent(file -> workbench
-                        .tasks()
-                        .run(
-                                messages.get("console.task.save", file),
-                                progress -> SqlFile.write(
-                                        file,
-                                        out -> answer.into(form(file.toString()).to(out, zone))),
-                                written -> say(messages.get("console.saved", written))));
+                .ifPresent(this::exportTo);
+    }
+
+    /** The rows as they are sorted now. */
+    void exportTo(Path file) {
+        AnswerRows answer = rows().asShown();
+        RowForm form = form(file.toString());
+        ZoneId zone = workbench.figures().zone();
+        workbench
+                .tasks()
+                .run(
+                        messages.get("console.task.save", file),
+                        progress -> TextFile.write(file, out -> answer.into(form.to(out, zone))),
+                        written -> say(messages.get("console.saved", written)));
     }
 
     private static RowForm form(String file) {
@@ -147,7 +147,11 @@ final class ConsoleResultsController {
 
     /** The first control that has something to say. */
     void takeFocus() {
-        for (Node node : List.of(consoleReviewButton, troublesList, answerBox, exampleButton)) {
+        for (Node node : List.of(
+                consoleReviewButton,
+                troublesList,
+                answerBox,
+                examplesPane.getChildren().get(0))) {
             if (isShown(node)) {
                 node.requestFocus();
                 return;
@@ -231,7 +235,9 @@ final class ConsoleResultsController {
         Visibility.show(doneRow, nothing || !done.isEmpty());
         showLabel(namesLabel, names);
         showLabel(noticesLabel, String.join("\n", notices));
-        troublesList.getItems().setAll(troubles);
+        Objects.requireNonNull(this.troubles, "loaded").show(troubles);
+        // Where rows stand below, they need the room
+        troublesList.setMaxHeight(answers.isEmpty() ? Double.MAX_VALUE : TROUBLES_BESIDE_ROWS);
         Visibility.show(troublesList, !troubles.isEmpty());
         answerBox.getItems().setAll(answers);
         Visibility.show(answersRow, !answers.isEmpty());
@@ -256,39 +262,16 @@ final class ConsoleResultsController {
         return Objects.requireNonNull(rows, "loaded");
     }
 
-    private void goToSelected() {
-        Optional.ofNullable(troublesList.getSelectionModel().getSelectedItem()).ifPresent(goTo);
-    }
-
-    private static String shortened(String statement) {
-        String line = statement.strip().replaceAll("\\s+", " ");
-        return line.length() > STATEMENT_TEXT ? line.substring(0, STATEMENT_TEXT) + "…" : line;
-    }
-
     /** An answer by its statement. */
     private static final class Statement extends StringConverter<AnswerRows> {
         @Override
         public String toString(@Nullable AnswerRows answer) {
-            return answer == null ? "" : shortened(answer.statement());
+            return answer == null ? "" : RanMenu.shortened(answer.statement(), STATEMENT_TEXT);
         }
 
         @Override
         public AnswerRows fromString(String text) {
             throw new UnsupportedOperationException("chosen, not typed: " + text);
-        }
-    }
-
-    /** What, why and what to do. */
-    private static final class TroubleCell extends ListCell<Trouble> {
-        TroubleCell() {
-            setWrapText(true);
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(Trouble trouble, boolean empty) {
-            super.updateItem(trouble, empty);
-            setText(empty || trouble == null ? null : trouble.what() + ". " + trouble.why() + " " + trouble.remedy());
         }
     }
 }

@@ -26,6 +26,7 @@ final class ScriptCommit {
     private final Messages messages;
     private final String script;
     private final SqlTables tables;
+    private final Runnable began;
     private final Consumer<Ended> then;
 
     /**
@@ -41,24 +42,36 @@ final class ScriptCommit {
             List<String> notices,
             boolean stopped) {}
 
-    /** @param then told on the FX thread how it ended; not told if the person does not want it after all */
-    ScriptCommit(Workbench workbench, String script, Consumer<Ended> then) {
+    /**
+     * A script to be run once.
+     *
+     * @param began told when it is under way, so that waiting for it can be shown
+     * @param then told on the FX thread how it ended; while the person is asked, that nothing is committed yet
+     */
+    ScriptCommit(Workbench workbench, String script, Runnable began, Consumer<Ended> then) {
         this.workbench = workbench;
         this.workspace = workbench.workspace();
         this.messages = workbench.messages();
         this.script = script;
         this.tables = ConsoleTables.toCommit(workspace);
+        this.began = began;
         this.then = then;
     }
 
     void start() {
+        began.run();
         NameScope scope = ConsoleTables.scope(workspace);
         workbench
                 .tasks()
                 .run(
                         messages.get("console.task.plan"),
                         progress -> ScriptPlan.of(SqlParser.parse(script), scope, Optional.empty(), tables, progress),
-                        this::ask);
+                        this::ask,
+                        failure -> {
+                            nothingCommitted(Optional.empty());
+                            workbench.dialogs().failed(failure);
+                        },
+                        () -> nothingCommitted(Optional.empty()));
     }
 
     private void ask(ScriptPlan plan) {
@@ -72,6 +85,7 @@ final class ScriptCommit {
             List<String> notices = List.of(messages.get("console.commit.nothing"));
             then.accept(new Ended(Optional.of(plan), List.of(), List.of(), List.of(), notices, false));
         } else {
+            nothingCommitted(Optional.of(plan));
             workbench
                     .dialogs()
                     .ask(
@@ -82,15 +96,20 @@ final class ScriptCommit {
         }
     }
 
+    private void nothingCommitted(Optional<ScriptPlan> plan) {
+        List<String> notices = List.of(messages.get("console.commit.notYet"));
+        then.accept(new Ended(plan, List.of(), List.of(), List.of(), notices, false));
+    }
+
     private static Set<String> changed(ScriptPlan plan) {
         Set<String> names = new LinkedHashSet<>();
         for (ChangedTable table : plan.changed()) {
             names.add(table.details().name().toString());
         }
         for (Step step : plan.steps()) {
-            if (step instanceof Step.MakeTable make) {
+            if (step instanceof Step.MakeTable make && make.isNew()) {
                 names.add(make.name().toString());
-            } else if (step instanceof Step.MakeSchema make) {
+            } else if (step instanceof Step.MakeSchema make && make.isNew()) {
                 names.add(make.name().toString());
             }
         }
@@ -101,6 +120,7 @@ final class ScriptCommit {
         CommitWatcher watcher = new CommitWatcher(script, workbench.files().myCommits(), workbench.clock(), messages);
         ScriptOptions options = new ScriptOptions(
                 false, Optional.empty(), workbench.preferences().nameProperty().get());
+        began.run();
         workspace.commitBegan();
         workbench
                 .tasks()

@@ -1,6 +1,7 @@
 package io.tablesteward.app.console;
 
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
@@ -71,6 +72,10 @@ final class ScriptTrial {
             answer(ask.source(), ask.question().answer(new Asking(ask, tables)));
         } else if (step instanceof Step.Note setting) {
             take(setting);
+        } else if (step instanceof Step.MakeTable there) {
+            tell(Reason.of(Problem.EXISTS_ALREADY, there.name()));
+        } else if (step instanceof Step.MakeSchema there) {
+            tell(Reason.of(Problem.EXISTS_ALREADY, there.name()));
         }
     }
 
@@ -111,7 +116,9 @@ final class ScriptTrial {
     }
 
     private void refuseMaking(Step step) {
-        if (step instanceof Step.MakeTable || step instanceof Step.MakeSchema) {
+        boolean makes = (step instanceof Step.MakeTable table && table.isNew())
+                || (step instanceof Step.MakeSchema schema && schema.isNew());
+        if (makes) {
             troubles.add(new Trouble(
                     step.source().span(),
                     messages.get("console.making.what"),

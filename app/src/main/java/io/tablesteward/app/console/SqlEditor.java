@@ -27,6 +27,12 @@ final class SqlEditor extends CodeArea {
         getStyleClass().add("sql-editor");
     }
 
+    /** Begins with a text, which undo does not take away. */
+    void begin(String text) {
+        replaceText(text);
+        getUndoManager().forgetHistory();
+    }
+
     /** Marks words and errors; nothing happens if the text has become shorter meanwhile. */
     void mark(List<SqlToken> tokens, List<Span> errors) {
         int length = getLength();

@@ -16,6 +16,11 @@ record Trouble(Span span, String what, String why, String remedy) {
         return of(error.span(), error.reason(), messages);
     }
 
+    /** All of it, in one line. */
+    String text() {
+        return what + ". " + why + " " + remedy;
+    }
+
     /** Where it is the checks that refuse, they say why. */
     static Trouble of(ScriptFault fault, Messages messages) {
         if (fault.findings().isEmpty()) {

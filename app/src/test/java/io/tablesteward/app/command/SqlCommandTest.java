@@ -2,6 +2,7 @@ package io.tablesteward.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.app.WarehouseOnDisk;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.MyCommit;
@@ -32,8 +33,10 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,28 +44,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SqlCommandTest {
-    private static final String FIRST_COMMIT = """
-            {"commitInfo":{"timestamp":1700000000000,"operation":"CREATE TABLE","operationParameters":{}}}
-            {"protocol":{"minReaderVersion":1,"minWriterVersion":2}}
-            {"metaData":{"id":"7a","format":{"provider":"parquet","options":{}},"schemaString":\
-            "{\\"type\\":\\"struct\\",\\"fields\\":[{\\"name\\":\\"id\\",\\"type\\":\\"long\\",\\"nullable\\":true,\\"metadata\\":{}}]}",\
-            "partitionColumns":[],"configuration":{},"createdTime":1700000000000}}
-            """;
-
     @TempDir
     private Path folder;
 
+    private @Nullable WarehouseOnDisk warehouse;
     private String in = "";
     private String out = "";
     private String err = "";
 
     @BeforeEach
     void twoTables() throws IOException, WorkbenchException {
-        for (String table : List.of("sales/orders", "crm/people")) {
-            Path log = Files.createDirectories(
-                    folder.resolve("prod").resolve(table).resolve("_delta_log"));
-            Files.writeString(log.resolve("00000000000000000000.json"), FIRST_COMMIT);
-        }
+        warehouse = WarehouseOnDisk.of(folder.resolve("prod"), "sales/orders", "crm/people");
         files().settings()
                 .write(new Settings(
                         Settings.Theme.LIGHT,
@@ -178,6 +170,44 @@ class SqlCommandTest {
 
     // Law 5
     @Test
+    void aBugIsToldAsOursAndWhatWasCommittedBeforeItIsListed() throws Exception {
+        int code = runHere(
+                "COMMENT ON TABLE crm.people IS 'a'; COMMENT ON TABLE sales.orders IS 'b'",
+                new ByteArrayOutputStream(),
+                engine(table -> {
+                    if (table.equals("orders")) {
+                        throw new IllegalStateException("no such drawer");
+                    }
+                }));
+        assertThat(code).isEqualTo(1);
+        assertThat(log("crm/people")).hasSize(2);
+        assertThat(err)
+                .contains("Something went wrong inside Table Steward\n", "IllegalStateException: no such drawer")
+                .endsWith("""
+                        Done before the failure:
+                          prod.crm.people: committed version 1
+                        A commit that was under way then may have arrived: DESCRIBE HISTORY of its table tells.
+                        """);
+    }
+
+    @Test
+    void afterABugNobodySaysThatNothingWasCommitted() {
+        assertThat(runHere("COMMENT ON TABLE sales.orders IS 'b'", new ByteArrayOutputStream(), engine(table -> {
+                    throw new NoClassDefFoundError("org/apache/hadoop/Gone");
+                })))
+                .isEqualTo(1);
+        assertThat(err).contains("NoClassDefFoundError").doesNotContain("Nothing was committed.");
+    }
+
+    @Test
+    void aScriptThatIsNotThereIsCalledAFile() {
+        Path script = folder.resolve("gone.sql");
+        assertThat(sql("-f", script.toString())).isEqualTo(1);
+        assertThat(err).startsWith(script + " was not found\n").doesNotContain("_delta_log");
+    }
+
+    // Law 5
+    @Test
     void whatIsUnclearIsListedAndNeverSaidToBeNothing() {
         String script = "CREATE SCHEMA made; COMMENT ON TABLE sales.orders IS 'b'";
         assertThat(runHere(script.substring(20), new ByteArrayOutputStream(), UNCLEAR))
@@ -271,6 +301,19 @@ class SqlCommandTest {
 
     /** An engine that one table defeats. */
     private static ExecutionEngine allBut(String table) {
+        return engine(name -> {
+            if (name.equals(table)) {
+                throw WorkbenchException.of(Problem.WRITE_FAILED, table, "disk full");
+            }
+        });
+    }
+
+    /** What happens before a table is committed. */
+    private interface Before {
+        void commitOf(String table) throws WorkbenchException;
+    }
+
+    private static ExecutionEngine engine(Before before) {
         EmbeddedEngine engine = new EmbeddedEngine();
         return new ExecutionEngine() {
             @Override
@@ -281,9 +324,7 @@ class SqlCommandTest {
             @Override
             public CommitResult commit(GovernedTable governed, CommitRequest request, Progress progress)
                     throws WorkbenchException {
-                if (governed.name().table().equals(table)) {
-                    throw WorkbenchException.of(Problem.WRITE_FAILED, table, "disk full");
-                }
+                before.commitOf(governed.name().table());
                 return engine.commit(governed, request, progress);
             }
         };
@@ -401,16 +442,10 @@ class SqlCommandTest {
     }
 
     private List<String> log(String table) throws IOException {
-        List<String> commits = new ArrayList<>();
-        try (Stream<Path> logs =
-                Files.list(folder.resolve("prod").resolve(table).resolve("_delta_log"))) {
-            for (Path file : logs.filter(Files::isRegularFile)
-                    .filter(f -> f.toString().endsWith(".json"))
-                    .sorted()
-                    .toList()) {
-                commits.add(Files.readString(file));
-            }
-        }
-        return commits;
+        return warehouse().log(table);
+    }
+
+    private WarehouseOnDisk warehouse() {
+        return Objects.requireNonNull(warehouse);
     }
 }

@@ -31,13 +31,11 @@ class ConsoleJourneyTest {
             person.awaitText(person.says("console.empty"));
             person.shows("1-empty", person.says("console.empty.remedy"));
             write(person, "COMMENT ON TABEL refunds IS 'Money that went back'");
-            person.awaitText(person.says("console.troubles", 1));
-            caretTo(person, 12);
             person.shows("2-mistake", "TABEL");
             assertThat(stylesAt(person, 12)).contains("sql-error");
 
             write(person, "-- what it is\nCOMMENT ON TABLE refunds IS 'Money that went back'");
-            person.awaitText(person.says("console.troubles", 0));
+            person.awaitText(person.says("console.problems.none"));
             person.press(KeyCode.CONTROL, KeyCode.ENTER);
             person.shows("3-staged", person.says("console.staged", 1, 1));
             assertThat(person.staged()).isEqualTo(1);
@@ -90,7 +88,7 @@ class ConsoleJourneyTest {
             person.shows(
                     "3-committed",
                     person.says("console.committed", "sample.sales.refunds", before + 1),
-                    person.says("console.troubles", 0));
+                    person.says("console.problems.none"));
             assertThat(person.now().comment()).contains("Money back");
             assertThat(person.window().workbench().files().myCommits().all().commits())
                     .anyMatch(commit -> commit.table().table().equals("refunds"));
@@ -110,13 +108,6 @@ class ConsoleJourneyTest {
             return text;
         });
         FxToolkitExtension.settle();
-    }
-
-    private static void caretTo(Journey person, int place) throws Exception {
-        onFx(() -> {
-            editor(person).moveTo(place);
-            return place;
-        });
     }
 
     private static Collection<String> stylesAt(Journey person, int place) throws Exception {

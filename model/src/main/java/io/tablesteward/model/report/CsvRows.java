@@ -12,25 +12,18 @@ import java.util.List;
  * against CSV injection; numbers never do. Who needs every text unchanged takes {@link JsonLines}.
  */
 public final class CsvRows implements RowSink {
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
     private static final String FORMULA_STARTS = "=+-@\t\r";
 
     private final Appendable out;
-    private final boolean isMarked;
     private final CellText text;
 
-    /** @param isMarked whether a byte order mark comes first, which some spreadsheets need to see UTF-8 */
-    public CsvRows(Appendable out, ZoneId zone, boolean isMarked) {
+    public CsvRows(Appendable out, ZoneId zone) {
         this.out = out;
-        this.isMarked = isMarked;
         this.text = new CellText(zone);
     }
 
     @Override
     public void columns(List<String> names) throws IOException {
-        if (isMarked) {
-            out.append(BYTE_ORDER_MARK);
-        }
         row(names.stream().<Cell>map(Cell.Text::new).toList());
     }
 

@@ -115,19 +115,6 @@ final class DisplayWidth {
         return width;
     }
 
-    /** As much of a text as fits, never a part of what is seen as one character. */
-    static String fitting(String text, int places) {
-        Matcher clusters = CLUSTER.matcher(text);
-        int width = 0;
-        while (clusters.find()) {
-            width += ofCluster(clusters.group());
-            if (width > places) {
-                return text.substring(0, clusters.start());
-            }
-        }
-        return text;
-    }
-
     private static int ofCluster(String cluster) {
         int first = cluster.codePointAt(0);
         if (isWide(first) || cluster.indexOf(EMOJI_PRESENTATION) > 0 || isFlag(cluster)) {

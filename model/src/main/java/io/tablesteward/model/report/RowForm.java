@@ -1,7 +1,6 @@
 package io.tablesteward.model.report;
 
 import java.time.ZoneId;
-import java.util.OptionalInt;
 
 /** The forms in which rows are written as text; each a value of {@code --format}. */
 public enum RowForm {
@@ -9,7 +8,7 @@ public enum RowForm {
     TABLE {
         @Override
         public RowSink to(Appendable out, ZoneId zone) {
-            return new TextTable(out, zone, OptionalInt.empty(), MEASURED_ROWS);
+            return new TextTable(out, zone, MEASURED_ROWS);
         }
     },
     /** For programs. */
@@ -23,7 +22,7 @@ public enum RowForm {
     CSV {
         @Override
         public RowSink to(Appendable out, ZoneId zone) {
-            return new CsvRows(out, zone, false);
+            return new CsvRows(out, zone);
         }
     };
 

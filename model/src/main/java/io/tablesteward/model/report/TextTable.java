@@ -4,21 +4,18 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 
 /**
  * Rows as an aligned table for a terminal.
  *
  * <p>The first rows decide how wide the columns are; a later cell that is longer only pushes the rest of its row aside.
- * Nothing is cut unless asked; a missing cell is {@code NULL}.
+ * Nothing is cut; a missing cell is {@code NULL}.
  */
 public final class TextTable implements RowSink {
     private static final String BETWEEN = " | ";
-    private static final String CUT = "…";
 
     private final Appendable out;
     private final CellText text;
-    private final OptionalInt longest;
     private final int measured;
     private final List<List<Shown>> waiting = new ArrayList<>();
     private List<Integer> widths = List.of();
@@ -27,13 +24,11 @@ public final class TextTable implements RowSink {
     /**
      * Measures with the first rows.
      *
-     * @param longest cells that take more places than this are cut, and say so; empty cuts none
      * @param measured how many rows are held back to measure them
      */
-    public TextTable(Appendable out, ZoneId zone, OptionalInt longest, int measured) {
+    public TextTable(Appendable out, ZoneId zone, int measured) {
         this.out = out;
         this.text = new CellText(zone);
-        this.longest = longest;
         this.measured = measured;
     }
 
@@ -106,12 +101,7 @@ public final class TextTable implements RowSink {
 
     private Shown shown(Cell cell) {
         String whole = cell instanceof Cell.Missing ? "NULL" : VisibleText.of(cell.accept(text));
-        int width = DisplayWidth.of(whole);
         boolean isNumber = cell instanceof Cell.Whole || cell instanceof Cell.Real;
-        if (longest.isEmpty() || width <= longest.getAsInt()) {
-            return new Shown(whole, width, isNumber);
-        }
-        String cut = DisplayWidth.fitting(whole, longest.getAsInt() - 1) + CUT;
-        return new Shown(cut, DisplayWidth.of(cut), isNumber);
+        return new Shown(whole, DisplayWidth.of(whole), isNumber);
     }
 }

@@ -38,12 +38,19 @@ public final class SqlParser {
         return new SqlParser(text).script();
     }
 
-    /** The statement that a place in a script belongs to: the one around it, or else the last one before it. */
+    /**
+     * The statement that a place in a script belongs to: the one around it, or else the last one before it; also one that
+     * is not closed, which goes to the end.
+     */
     public static Optional<Span> statementAt(String text, int place) {
+        StatementSplitter splitter = new StatementSplitter(text);
+        List<Span> statements = new ArrayList<>(
+                splitter.pieces().stream().map(StatementSplitter.Piece::span).toList());
+        splitter.unclosed().ifPresent(statements::add);
         Optional<Span> found = Optional.empty();
-        for (StatementSplitter.Piece piece : new StatementSplitter(text).pieces()) {
-            if (found.isEmpty() || piece.span().start() <= place) {
-                found = Optional.of(piece.span());
+        for (Span statement : statements) {
+            if (found.isEmpty() || statement.start() <= place) {
+                found = Optional.of(statement);
             }
         }
         return found;

@@ -35,6 +35,8 @@ final class StatementSplitter {
     private final List<Span> comments = new ArrayList<>();
     private Optional<SqlError> error = Optional.empty();
     private int at;
+    /** Where the last statement begins, or the comment that is not closed. */
+    private int begun;
 
     StatementSplitter(String text) {
         this.text = text;
@@ -67,12 +69,18 @@ final class StatementSplitter {
         return error;
     }
 
+    /** The statement that has in it what is not closed, up to the end of the script; after {@link #pieces()}. */
+    Optional<Span> unclosed() {
+        return error.map(where -> new Span(begun, text.length()));
+    }
+
     private void skipBetween() {
         do {
             while (at < text.length() && (text.charAt(at) == ';' || Character.isWhitespace(text.charAt(at)))) {
                 at++;
             }
-        } while (skipComment());
+            begun = at;
+        } while (skipComment() && error.isEmpty());
     }
 
     private void piece() {

@@ -49,20 +49,12 @@ class CsvRowsTest {
     @Test
     void timesHaveTheOffsetOfTheZoneAndStructuresAreJson() throws IOException {
         StringBuilder out = new StringBuilder();
-        new CsvRows(out, ZoneId.of("Asia/Kolkata"), false)
+        new CsvRows(out, ZoneId.of("Asia/Kolkata"))
                 .row(List.of(
                         new Cell.Moment(Instant.parse("2026-11-30T07:02:34.120Z")),
                         new Cell.Structure(JsonNodeFactory.instance.objectNode().put("mode", "Append"))));
 
         assertThat(out).hasToString("2026-11-30T12:32:34.12+05:30,\"{\"\"mode\"\":\"\"Append\"\"}\"\r\n");
-    }
-
-    @Test
-    void aByteOrderMarkComesFirstIfAsked() throws IOException {
-        StringBuilder out = new StringBuilder();
-        new CsvRows(out, ZoneOffset.UTC, true).columns(List.of("a"));
-
-        assertThat(out).hasToString("\uFEFFa\r\n");
     }
 
     @ParameterizedTest
@@ -71,7 +63,7 @@ class CsvRowsTest {
         AnyCells any = new AnyCells(seed);
         CellText plain = new CellText(ZoneOffset.UTC);
         StringBuilder out = new StringBuilder();
-        CsvRows csv = new CsvRows(out, ZoneOffset.UTC, false);
+        CsvRows csv = new CsvRows(out, ZoneOffset.UTC);
         List<List<String>> expected = new ArrayList<>();
         for (int i = 0; i < 2000; i++) {
             List<Cell> row = any.row(1 + i % 5);
@@ -91,7 +83,7 @@ class CsvRowsTest {
 
     private static String csv(List<String> names, List<Cell> row) throws IOException {
         StringBuilder out = new StringBuilder();
-        CsvRows csv = new CsvRows(out, ZoneOffset.UTC, false);
+        CsvRows csv = new CsvRows(out, ZoneOffset.UTC);
         csv.columns(names);
         csv.row(row);
         csv.end();

@@ -52,7 +52,9 @@ final class ParquetActions {
     static ParquetFileReader open(InputFile file) throws IOException {
         return ParquetFileReader.open(
                 file,
-                ParquetReadOptions.builder(new PlainParquetConfiguration()).build());
+                ParquetReadOptions.builder(new PlainParquetConfiguration())
+                        .withCodecFactory(new PageCodecs())
+                        .build());
     }
 
     private static MessageType projection(MessageType stored, Set<String> kinds) {

@@ -60,22 +60,28 @@ final class ScriptNames {
     }
 
     /**
+     * What is to be made.
+     *
+     * @param isNew whether it is not there yet
+     */
+    record ToBeMade<N>(N name, boolean isNew) {}
+
+    /**
      * A table that the script makes.
      *
      * @throws WorkbenchException also if it is there already and must not be
      */
-    ResolvedName toBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
+    ToBeMade<ResolvedName> toBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
         if (written.isPath()) {
             throw WorkbenchException.of(Problem.PATH_NOT_MADE, written);
         }
         ResolvedName resolved = resolve(written);
         TableName name = resolved.name();
         Catalog catalog = tables.catalog(name.catalog());
-        boolean isThere = isThere(() -> catalog.open(name));
-        boolean isNew = !isThere && madeTables.add(key(name));
+        boolean isNew = !isThere(catalog, name) && madeTables.add(key(name));
         refuse(!isNew && !ifNotExists, name);
         madeSchemas.add(key(new SchemaName(name.catalog(), name.schema())));
-        return resolved;
+        return new ToBeMade<>(resolved, isNew);
     }
 
     /**
@@ -83,7 +89,7 @@ final class ScriptNames {
      *
      * @throws WorkbenchException also if it is there already and must not be
      */
-    SchemaName schemaToBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
+    ToBeMade<SchemaName> schemaToBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
         SchemaName name = schema(written);
         boolean isThere = isThere(name);
         for (String part : isThere ? new String[0] : name.schema().split("/", -1)) {
@@ -94,7 +100,7 @@ final class ScriptNames {
         }
         refuse(isThere && !ifNotExists, name);
         madeSchemas.add(key(name));
-        return name;
+        return new ToBeMade<>(name, !isThere);
     }
 
     /** What speaks against a table that the script makes; nothing where it is there already. */
@@ -138,14 +144,9 @@ final class ScriptNames {
         return new SchemaName(catalog.name(), catalog.schema(name.schema()).orElse(name.schema()));
     }
 
-    /** Looks something up. */
-    private interface Look {
-        Object now() throws WorkbenchException;
-    }
-
-    private static boolean isThere(Look look) throws WorkbenchException {
+    private static boolean isThere(Catalog catalog, TableName name) throws WorkbenchException {
         try {
-            look.now();
+            catalog.open(name);
             return true;
         } catch (WorkbenchException e) {
             if (e.reason().problem() == Problem.TABLE_NOT_FOUND) {

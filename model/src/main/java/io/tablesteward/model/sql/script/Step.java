@@ -90,16 +90,24 @@ public sealed interface Step {
         }
     }
 
-    /** Makes a schema. */
-    record MakeSchema(ParsedStatement source, SchemaName name, boolean ifNotExists) implements Step {
+    /**
+     * Makes a schema.
+     *
+     * @param isNew false where it was there already when the script was planned, and may be
+     */
+    record MakeSchema(ParsedStatement source, SchemaName name, boolean ifNotExists, boolean isNew) implements Step {
         @Override
         public <R> R accept(Visitor<R> visitor) throws WorkbenchException, StatementRefused, IOException {
             return visitor.makeSchema(this);
         }
     }
 
-    /** Makes an empty table. */
-    record MakeTable(ParsedStatement source, TableName name, CreateTable statement) implements Step {
+    /**
+     * Makes an empty table.
+     *
+     * @param isNew false where it was there already when the script was planned, and may be
+     */
+    record MakeTable(ParsedStatement source, TableName name, CreateTable statement, boolean isNew) implements Step {
         @Override
         public <R> R accept(Visitor<R> visitor) throws WorkbenchException, StatementRefused, IOException {
             return visitor.makeTable(this);

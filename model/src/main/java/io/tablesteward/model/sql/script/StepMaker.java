@@ -9,6 +9,7 @@ import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.Question;
 import io.tablesteward.model.sql.SqlStatement;
 import io.tablesteward.model.table.MultipartIdentifier;
+import io.tablesteward.model.table.SchemaName;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,22 +75,23 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
             if (statement.comment().isPresent()) {
                 throw refused(Problem.SCHEMA_KEEPS_NO_COMMENT, statement.schema());
             }
-            return new Step.MakeSchema(
-                    source, names.schemaToBeMade(statement.schema(), statement.ifNotExists()), statement.ifNotExists());
+            ScriptNames.ToBeMade<SchemaName> made = names.schemaToBeMade(statement.schema(), statement.ifNotExists());
+            return new Step.MakeSchema(source, made.name(), statement.ifNotExists(), made.isNew());
         };
     }
 
     @Override
     public Making createTable(SqlStatement.CreateTable statement) {
         return () -> {
-            ResolvedName resolved = names.toBeMade(statement.table(), statement.ifNotExists());
+            ScriptNames.ToBeMade<ResolvedName> made = names.toBeMade(statement.table(), statement.ifNotExists());
+            ResolvedName resolved = made.name();
             List<Finding> blocking = names.against(resolved.name(), statement.definition()).stream()
                     .filter(Finding::blocks)
                     .toList();
             if (!blocking.isEmpty()) {
                 throw StatementRefused.by(source, resolved.name(), blocking);
             }
-            return new Step.MakeTable(noting(resolved), resolved.name(), statement);
+            return new Step.MakeTable(noting(resolved), resolved.name(), statement, made.isNew());
         };
     }
 

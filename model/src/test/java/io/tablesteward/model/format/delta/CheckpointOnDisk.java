@@ -9,6 +9,7 @@ import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroupFactory;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
@@ -46,9 +47,14 @@ final class CheckpointOnDisk {
     private CheckpointOnDisk() {}
 
     static void write(Path file, String... actions) throws IOException {
+        write(file, CompressionCodecName.UNCOMPRESSED, actions);
+    }
+
+    static void write(Path file, CompressionCodecName codec, String... actions) throws IOException {
         Files.createDirectories(file.getParent());
         try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(new LocalOutputFile(file))
                 .withType(SCHEMA)
+                .withCompressionCodec(codec)
                 .build()) {
             for (String action : actions) {
                 writer.write(group(SCHEMA, DeltaJson.MAPPER.readTree(action)));

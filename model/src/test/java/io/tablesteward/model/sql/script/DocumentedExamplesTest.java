@@ -130,6 +130,32 @@ class DocumentedExamplesTest {
         assertThat(log.get(2)).contains("new_col_name").doesNotContain("\\\"name\\\":\\\"col_name");
     }
 
+    @Test
+    void mappedNamesMayHaveEveryCharacterThatParquetHasNot() throws IOException {
+        assertThat(run("CREATE TABLE odd (`a ,;{}()\n\t=` INT) USING DELTA"
+                        + " TBLPROPERTIES ('delta.columnMapping.mode' = 'name');"
+                        + " COMMENT ON COLUMN odd.`a ,;{}()\n\t=` IS 'x'"))
+                .isEmpty();
+        assertThat(warehouse.log("default/odd"))
+                .hasSize(2)
+                .last()
+                .asString()
+                .contains("a ,;{}()\\\\n\\\\t=", "\\\"comment\\\":\\\"x\\\"");
+    }
+
+    /** It would have to write every data file anew, which this tool does not. */
+    @Test
+    void takingTheMappingAwayIsUnderstoodAndRefused() throws IOException {
+        assertThat(run("ALTER TABLE target_table SET TBLPROPERTIES (\n  'delta.columnMapping.mode' = 'name'\n)"))
+                .isEmpty();
+        ScriptPlan none = plan("ALTER TABLE target_table SET TBLPROPERTIES ('delta.columnMapping.mode' = 'none')");
+        assertThat(none.faults())
+                .singleElement()
+                .extracting(fault -> fault.reason().problem())
+                .isEqualTo(Problem.STATEMENT_REFUSED);
+        assertThat(warehouse.log("default/target_table")).hasSize(2);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
