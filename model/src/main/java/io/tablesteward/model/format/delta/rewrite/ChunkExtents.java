@@ -33,8 +33,11 @@ record ChunkExtents(ColumnChunk chunk) {
                 : Optional.empty();
     }
 
-    boolean hasOffsetIndex() {
-        return chunk.isSetOffset_index_offset() && chunk.isSetOffset_index_length();
+    /** Where it is said where its pages are. */
+    Optional<Extent> offsetIndex() {
+        return chunk.isSetOffset_index_offset() && chunk.isSetOffset_index_length()
+                ? Optional.of(new Extent(chunk.getOffset_index_offset(), chunk.getOffset_index_length()))
+                : Optional.empty();
     }
 
     boolean hasColumnIndex() {

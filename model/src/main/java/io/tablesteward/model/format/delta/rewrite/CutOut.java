@@ -69,21 +69,26 @@ final class CutOut {
             }
         }
         for (Extent extent : extents) {
-            if (extent.at() < DataFooter.MAGIC.length || extent.length() < 0 || extent.end() > dataEnd) {
-                throw errors.damaged("bytes " + extent.at() + " + " + extent.length());
-            }
+            requireInside(extent);
         }
         return extents;
+    }
+
+    private void requireInside(Extent extent) throws WorkbenchException {
+        if (!extent.isWithin(DataFooter.MAGIC.length, dataEnd)) {
+            throw errors.damaged("bytes " + extent.at() + " + " + extent.length());
+        }
     }
 
     /** An offset index says where in the file each page is; it must be written before the chunk itself is moved. */
     private long writeOffsetIndex(ColumnChunk chunk, KeptRanges ranges, long at, WritableByteChannel target)
             throws IOException, WorkbenchException {
-        ChunkExtents extents = new ChunkExtents(chunk);
-        if (!extents.hasOffsetIndex()) {
+        Optional<Extent> before = new ChunkExtents(chunk).offsetIndex();
+        if (before.isEmpty()) {
             return 0;
         }
-        byte[] bytes = source.read(chunk.getOffset_index_offset(), chunk.getOffset_index_length());
+        requireInside(before.get());
+        byte[] bytes = source.read(before.get().at(), (int) before.get().length());
         OffsetIndex index = Util.readOffsetIndex(new ByteArrayInputStream(bytes));
         for (PageLocation page : index.getPage_locations()) {
             page.setOffset(ranges.moved(page.getOffset()));

@@ -55,4 +55,8 @@ record DataFileErrors(String place) {
     WorkbenchException notAsWritten(String detail) {
         return WorkbenchException.of(Problem.DATA_FILE_NOT_VERIFIED, place, detail);
     }
+
+    WorkbenchException notAsWritten(String detail, IOException e) {
+        return new WorkbenchException(Reason.of(Problem.DATA_FILE_NOT_VERIFIED, place, detail), e);
+    }
 }

@@ -20,6 +20,10 @@ final class KeptRanges {
             return at + length;
         }
 
+        boolean isWithin(long from, long to) {
+            return at >= from && length >= 0 && length <= to - at;
+        }
+
         boolean holds(long position) {
             return position >= at && position < end();
         }

@@ -73,8 +73,8 @@ final class RewriteCheck {
         if (data.isPresent()) {
             requirePage(chunk.chunk().getMeta_data(), data.get(), name);
         }
-        if (chunk.hasOffsetIndex()) {
-            requirePages(chunk.chunk(), data, dataEnd, name);
+        if (chunk.offsetIndex().isPresent()) {
+            requirePages(chunk.offsetIndex().get(), data, dataEnd, name);
         }
     }
 
@@ -112,7 +112,7 @@ final class RewriteCheck {
     /** The header of the first page can be read, and the page fits. */
     private void requirePage(ColumnMetaData column, Extent data, String name) throws IOException, WorkbenchException {
         SourceStream stream = new SourceStream(written, data.at());
-        PageHeader header = Util.readPageHeader(stream);
+        PageHeader header = parsed(() -> Util.readPageHeader(stream), name);
         boolean isDictionary = header.getType() == PageType.DICTIONARY_PAGE;
         require(isDictionary || data.at() == column.getData_page_offset(), name);
         require(
@@ -121,24 +121,22 @@ final class RewriteCheck {
                 name);
     }
 
-    private void requirePages(ColumnChunk chunk, Optional<Extent> data, long dataEnd, String name)
+    private void requirePages(Extent index, Optional<Extent> data, long dataEnd, String name)
             throws IOException, WorkbenchException {
-        Extent extent = new Extent(chunk.getOffset_index_offset(), chunk.getOffset_index_length());
-        requireInside(extent, dataEnd, name);
-        byte[] bytes = written.read(extent.at(), (int) extent.length());
-        OffsetIndex index = Util.readOffsetIndex(new ByteArrayInputStream(bytes));
-        for (PageLocation page : index.getPage_locations()) {
+        requireInside(index, dataEnd, name);
+        byte[] bytes = written.read(index.at(), (int) index.length());
+        OffsetIndex pages = parsed(() -> Util.readOffsetIndex(new ByteArrayInputStream(bytes)), name);
+        for (PageLocation page : pages.getPage_locations()) {
             Extent place = new Extent(page.getOffset(), page.getCompressed_page_size());
             require(
                     data.isPresent()
-                            && place.at() >= data.get().at()
-                            && place.end() <= data.get().end(),
+                            && place.isWithin(data.get().at(), data.get().end()),
                     name);
         }
     }
 
     private void requireInside(Extent extent, long dataEnd, String name) throws WorkbenchException {
-        require(extent.at() >= DataFooter.MAGIC.length && extent.length() >= 0 && extent.end() <= dataEnd, name);
+        require(extent.isWithin(DataFooter.MAGIC.length, dataEnd), name);
     }
 
     private void requireSameEnds(Extent extent, Extent from, String name) throws IOException, WorkbenchException {
@@ -146,6 +144,20 @@ final class RewriteCheck {
         int some = (int) Math.min(SOME_BYTES, extent.length());
         require(Arrays.equals(written.read(extent.at(), some), source.read(from.at(), some)), name);
         require(Arrays.equals(written.read(extent.end() - some, some), source.read(from.end() - some, some)), name);
+    }
+
+    /** Bytes that make no sense are not those that were to be written. */
+    private <T> T parsed(Parse<T> parse, String name) throws WorkbenchException {
+        try {
+            return parse.parse();
+        } catch (IOException e) {
+            throw errors.notAsWritten(name, e);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Parse<T> {
+        T parse() throws IOException;
     }
 
     private void require(boolean isSo, String detail) throws WorkbenchException {

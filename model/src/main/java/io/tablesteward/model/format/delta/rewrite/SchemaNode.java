@@ -16,6 +16,9 @@ import org.apache.parquet.format.SchemaElement;
 record SchemaNode(SchemaElement element, List<SchemaNode> children, int leaf) {
     private static final int GROUP = -1;
 
+    /** No table is that deep, but a broken footer may be. */
+    private static final int DEEPEST = 500;
+
     SchemaNode {
         children = List.copyOf(children);
     }
@@ -23,7 +26,7 @@ record SchemaNode(SchemaElement element, List<SchemaNode> children, int leaf) {
     /** Builds the tree out of the flat list of a footer; fails with a runtime exception where counts do not fit. */
     static SchemaNode root(List<SchemaElement> elements) {
         Parser parser = new Parser(elements);
-        SchemaNode root = parser.next();
+        SchemaNode root = parser.next(0);
         if (parser.at != elements.size()) {
             throw new IllegalArgumentException("schema elements: " + elements.size() + " not " + parser.at);
         }
@@ -112,14 +115,17 @@ record SchemaNode(SchemaElement element, List<SchemaNode> children, int leaf) {
             this.elements = elements;
         }
 
-        SchemaNode next() {
+        SchemaNode next(int depth) {
+            if (depth > DEEPEST) {
+                throw new IllegalArgumentException("schema deeper than " + DEEPEST);
+            }
             SchemaElement element = elements.get(at++);
             if (element.isSetType()) {
                 return new SchemaNode(element, List.of(), leaves++);
             }
             List<SchemaNode> children = new ArrayList<>();
             for (int i = 0; i < element.getNum_children(); i++) {
-                children.add(next());
+                children.add(next(depth + 1));
             }
             return new SchemaNode(element, children, GROUP);
         }

@@ -15,15 +15,21 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.table.ColumnMapping;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.parquet.crypto.ColumnEncryptionProperties;
 import org.apache.parquet.crypto.FileEncryptionProperties;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.KeyValue;
+import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.format.Type;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
 import org.junit.jupiter.api.Test;
@@ -33,7 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What cannot be rewritten without loss is said before anything is written. */
 class RefusedFilesTest {
-    private static final byte[] KEY = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+    private static final byte[] KEY = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
     private static final MessageType SCHEMA = ParquetFiles.schema("optional int64 c1; optional int64 c2;");
 
     @TempDir
@@ -103,11 +109,58 @@ class RefusedFilesTest {
         assertThat(refused(file)).isEqualTo(Reason.of(Problem.DATA_FILE_NEWER, file));
     }
 
+    /** The logical type of a string is a union of which the first member is set; here it is one that comes later. */
+    @Test
+    void aLogicalTypeThatWeDoNotKnow() throws Exception {
+        Path file = ParquetFiles.write(folder.resolve("f"), ParquetFiles.schema("optional binary c1 (STRING);"), 10);
+        String footer = new String(Footers.bytes(file), StandardCharsets.ISO_8859_1);
+        assertThat(footer).containsOnlyOnce("L\u001c\0\0\0");
+        String later = footer.replace("L\u001c\0\0\0", "L\fd\0\0\0");
+        Footers.replace(file, later.getBytes(StandardCharsets.ISO_8859_1));
+
+        assertThat(refused(file)).isEqualTo(Reason.of(Problem.DATA_FILE_NEWER, file));
+    }
+
+    @Test
+    void aSchemaThatIsTooDeepOrHasOneElementTooMany() throws Exception {
+        Path file = ParquetFiles.write(folder.resolve("f"), SCHEMA, 0);
+        FileMetaData footer = Footers.of(file);
+        List<SchemaElement> deep = new ArrayList<>();
+        for (int i = 0; i < 100_000; i++) {
+            deep.add(new SchemaElement("s").setNum_children(1));
+        }
+        deep.add(new SchemaElement("x").setType(Type.INT32));
+        footer.setSchema(deep);
+        Footers.replace(file, footer);
+        assertThat(refused(file).problem()).isEqualTo(Problem.DATA_FILE_DAMAGED);
+
+        footer.setSchema(List.of(
+                new SchemaElement("s").setNum_children(1),
+                new SchemaElement("x").setType(Type.INT32),
+                new SchemaElement("y").setType(Type.INT32)));
+        footer.unsetColumn_orders();
+        Footers.replace(file, footer);
+        assertThat(refused(file).problem()).isEqualTo(Problem.DATA_FILE_DAMAGED);
+    }
+
+    @Test
+    void aPageIndexOutsideTheFile() throws Exception {
+        Path file = ParquetFiles.write(folder.resolve("f"), SCHEMA, 10);
+        FileMetaData footer = Footers.of(file);
+        footer.getRow_groups().get(0).getColumns().get(0).setOffset_index_length(Integer.MAX_VALUE);
+        Footers.replace(file, footer);
+
+        WorkbenchException refusal = catchThrowableOfType(
+                WorkbenchException.class, () -> Rewriting.rewrite(file, byName(field("a", "c1", 1, "long"))));
+
+        assertThat(refusal.reason().problem()).isEqualTo(Problem.DATA_FILE_DAMAGED);
+    }
+
     @Test
     void aColumnChunkThatBelongsToAnotherColumn() throws Exception {
         Path file = ParquetFiles.write(folder.resolve("f"), SCHEMA, 10);
         FileMetaData footer = Footers.of(file);
-        java.util.Collections.swap(footer.getRow_groups().get(0).getColumns(), 0, 1);
+        Collections.swap(footer.getRow_groups().get(0).getColumns(), 0, 1);
         Footers.replace(file, footer);
 
         assertThat(refused(file).problem()).isEqualTo(Problem.DATA_FILE_DAMAGED);
@@ -118,7 +171,7 @@ class RefusedFilesTest {
         Path file = ParquetFiles.write(folder.resolve("f"), SCHEMA, 10);
         FileMetaData footer = Footers.of(file);
         footer.getRow_groups().get(0).getColumns().get(0).setFile_path("other");
-        footer.setKey_value_metadata(java.util.List.of(new KeyValue("k")));
+        footer.setKey_value_metadata(List.of(new KeyValue("k")));
         Footers.replace(file, footer);
 
         assertThat(refused(file).problem()).isEqualTo(Problem.DATA_FILE_DAMAGED);
