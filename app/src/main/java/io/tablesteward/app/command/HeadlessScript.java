@@ -43,7 +43,7 @@ final class HeadlessScript {
         } catch (WorkbenchException e) {
             complaints(set).reason(e.reason());
             return FAILED;
-        } catch (RuntimeException | LinkageError bug) {
+        } catch (RuntimeException | Error bug) {
             complaints(set).bug(bug);
             return FAILED;
         }
@@ -81,7 +81,7 @@ final class HeadlessScript {
                 witness.listDone();
             }
             return FAILED;
-        } catch (RuntimeException | LinkageError bug) {
+        } catch (RuntimeException | Error bug) {
             complaints.bug(bug);
             witness.listDoneBeforeBug();
             return FAILED;

@@ -222,6 +222,21 @@ class ConsoleControllerTest {
         assertThat(shown.warehouse.log("sales/orders")).hasSize(1);
     }
 
+    @Test
+    void whatIsThereAlreadyAndMayBeIsNoReasonToRefuseOrToAsk() throws Exception {
+        ExampleConsole shown = ExampleConsole.in(folder);
+        shown.run("CREATE SCHEMA IF NOT EXISTS prod.crm; CREATE TABLE IF NOT EXISTS prod.sales.orders (id INT);"
+                + " COMMENT ON TABLE prod.sales.orders IS 'a'");
+        assertThat(shown.results().troublesList.getItems()).isEmpty();
+        assertThat(shown.results().noticesLabel.getText()).contains("prod.crm", "prod.sales.orders");
+        assertThat(shown.workspace().changes()).containsOnlyKeys(ORDERS);
+
+        shown.write("CREATE SCHEMA IF NOT EXISTS prod.crm");
+        shown.does(shown.console::commit);
+        assertThat(shown.scene.lookup("#actionButton")).isNull();
+        assertThat(shown.results().noticesLabel.getText()).isEqualTo(shown.says("console.commit.nothing"));
+    }
+
     // Files
 
     @Test

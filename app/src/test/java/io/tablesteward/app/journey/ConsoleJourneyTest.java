@@ -40,6 +40,9 @@ class ConsoleJourneyTest {
             person.shows("3-staged", person.says("console.staged", 1, 1));
             assertThat(person.staged()).isEqualTo(1);
             assertThat(stylesAt(person, 3)).containsExactly("sql-comment");
+            person.press(KeyCode.CONTROL, KeyCode.Z);
+            assertThat(onFx(() -> editor(person).getText())).doesNotContain("what it is");
+            assertThat(person.staged()).as("the key undoes typing only").isEqualTo(1);
 
             person.clickText(person.says("console.review"));
             person.awaitShown("commitButton");
