@@ -99,5 +99,9 @@ public enum Problem {
     LIVE_LEFT_OUT, // name as written
     STATEMENT_REFUSED, // table; the findings say why
     STATEMENT_NOT_YET, // statement
+    /** RM-03. */
+    CHANGED_WHILE_REWRITING, // table, the version that somebody else committed
+    NOT_ENOUGH_SPACE, // place, bytes needed, bytes free
+    DATA_FILE_ELSEWHERE, // path, place of the table
     ANSWER_NOT_WRITTEN // detail
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -36,6 +37,7 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
             case "dropColumn" -> new DropColumn(theColumn(json));
             case "supportColumnMapping" -> new SupportColumnMapping();
             case "enableColumnMapping" -> new EnableColumnMapping();
+            case "removeColumnMapping" -> new RemoveColumnMapping();
             default -> throw new NotUnderstood("edit " + kind);
         };
     }
@@ -93,6 +95,11 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
     @Override
     public ObjectNode enableColumnMapping(EnableColumnMapping edit) {
         return of("enableColumnMapping", Optional.empty());
+    }
+
+    @Override
+    public ObjectNode removeColumnMapping(RemoveColumnMapping edit) {
+        return of("removeColumnMapping", Optional.empty());
     }
 
     private static ColumnPath theColumn(JsonNode json) throws NotUnderstood {

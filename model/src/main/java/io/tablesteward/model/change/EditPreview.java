@@ -2,6 +2,7 @@ package io.tablesteward.model.change;
 
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -77,6 +78,11 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
     @Override
     public TableMetadata enableColumnMapping(EnableColumnMapping edit) {
         return MappedColumns.in(before);
+    }
+
+    @Override
+    public TableMetadata removeColumnMapping(RemoveColumnMapping edit) {
+        return UnmappedColumns.in(before);
     }
 
     private TableMetadata withTags(Optional<ColumnPath> path, Consumer<SortedMap<String, String>> change) {

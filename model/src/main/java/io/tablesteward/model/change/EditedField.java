@@ -133,6 +133,9 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
                 yield new MetadataEdit.DropColumn(columnPath());
             }
             case MAPPING -> {
+                if (value.equals(Optional.of(ColumnMapping.NONE.word()))) {
+                    yield new MetadataEdit.RemoveColumnMapping();
+                }
                 if (!value.equals(Optional.of(ColumnMapping.NAME.word()))) {
                     throw noEdit(value.orElse("no mode"));
                 }

@@ -54,6 +54,12 @@ public enum FindingCode {
     MUST_STAND_ALONE(Severity.BLOCKS, "CM-03"), // none
     MAPPING_MODE_STAYS(Severity.BLOCKS, "CM-02"), // the mode it has
     MAPPING_ENDS_MANIFESTS(Severity.BLOCKS, "CM-12"), // property
+    /** A name that files cannot have as it is. */
+    NAME_KEEPS_MAPPING(Severity.BLOCKS, "RM-01"), // column, the character
+    NEEDED_BY_ICEBERG(Severity.BLOCKS, "RM-05"), // property
+    ROW_IDS_WOULD_CHANGE(Severity.BLOCKS, "RM-02"), // none
+    FILES_ARE_REWRITTEN(Severity.WARNS, "RM-02"), // none
+    NOBODY_MAY_WRITE_MEANWHILE(Severity.WARNS, "RM-03"), // none
     PROGRAMS_NEED_MORE(Severity.WARNS, "CM-10"), // reader and writer version before, then after
 
     PARTITION_COLUMN_UNKNOWN(Severity.BLOCKS, ""), // name

@@ -52,6 +52,8 @@ public sealed interface MetadataEdit {
         R supportColumnMapping(SupportColumnMapping edit);
 
         R enableColumnMapping(EnableColumnMapping edit);
+
+        R removeColumnMapping(RemoveColumnMapping edit);
     }
 
     /** Sets the table's comment; an absent text removes it, an empty text is stored as such (CO-02, CO-03). */
@@ -266,6 +268,24 @@ public sealed interface MetadataEdit {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.enableColumnMapping(this);
+        }
+    }
+
+    /** Writes the names of the columns into the files, so that nothing ties the two any more (RM-02). */
+    record RemoveColumnMapping() implements MetadataEdit {
+        @Override
+        public EditedField field() {
+            return EditedField.mapping();
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.of(ColumnMapping.NONE.word());
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.removeColumnMapping(this);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.tablesteward.model.change;
 
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -107,6 +108,11 @@ public final class TextRules implements MetadataEdit.Visitor<List<Finding>> {
 
     @Override
     public List<Finding> enableColumnMapping(EnableColumnMapping edit) {
+        return List.of();
+    }
+
+    @Override
+    public List<Finding> removeColumnMapping(RemoveColumnMapping edit) {
         return List.of();
     }
 

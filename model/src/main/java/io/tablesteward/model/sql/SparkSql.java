@@ -3,6 +3,7 @@ package io.tablesteward.model.sql;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -87,5 +88,10 @@ record SparkSql(String table) implements MetadataEdit.Visitor<SqlText> {
     @Override
     public SqlText enableColumnMapping(EnableColumnMapping edit) {
         return Statements.enableColumnMapping(table);
+    }
+
+    @Override
+    public SqlText removeColumnMapping(RemoveColumnMapping edit) {
+        return Statements.removeColumnMapping(table);
     }
 }

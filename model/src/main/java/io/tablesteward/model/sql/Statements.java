@@ -52,6 +52,10 @@ final class Statements {
         return setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NAME.word());
     }
 
+    static Statement removeColumnMapping(String table) {
+        return setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NONE.word());
+    }
+
     static String pair(String key, String value) {
         return SqlLiteral.of(key) + " = " + SqlLiteral.of(value);
     }

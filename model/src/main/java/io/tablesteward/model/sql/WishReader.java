@@ -5,6 +5,7 @@ import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
@@ -101,6 +102,9 @@ final class WishReader {
     private static MetadataEdit setting(String key, String value) {
         if (key.equals(ColumnMapping.PROPERTY) && value.equalsIgnoreCase(ColumnMapping.NAME.word())) {
             return new EnableColumnMapping();
+        }
+        if (key.equals(ColumnMapping.PROPERTY) && value.equalsIgnoreCase(ColumnMapping.NONE.word())) {
+            return new RemoveColumnMapping();
         }
         if (key.equals(FEATURE + ColumnMapping.FEATURE) && value.equalsIgnoreCase(EditedField.SUPPORTED)) {
             return new SupportColumnMapping();

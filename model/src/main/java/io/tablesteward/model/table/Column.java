@@ -98,6 +98,22 @@ public record Column(
                 children);
     }
 
+    /** The same without what ties it to the names in the files. */
+    public Column unmapped() {
+        return new Column(
+                path,
+                kind,
+                type,
+                nullable,
+                comment,
+                tags,
+                Optional.empty(),
+                Optional.empty(),
+                marks,
+                otherMetadata,
+                children);
+    }
+
     public Column withOtherMetadata(SortedMap<String, String> newMetadata) {
         return new Column(path, kind, type, nullable, comment, tags, id, physicalName, marks, newMetadata, children);
     }

@@ -80,6 +80,11 @@ public record TableMetadata(
                 domains);
     }
 
+    public TableMetadata withDomains(SortedMap<String, String> newDomains) {
+        return new TableMetadata(
+                comment, tags, properties, columns, partitionColumns, clusteringColumns, features, mapping, newDomains);
+    }
+
     /** The same with another mapping, and with what programs need for it. */
     public TableMetadata withMapping(ColumnMapping newMapping, TableFeatures newFeatures) {
         return new TableMetadata(

@@ -19,12 +19,12 @@ final class CommitAttempt {
     private static final int TRIES = 3;
 
     private final long version;
-    private final byte[] content;
+    private final CommitContent content;
     private final String txnId;
 
-    CommitAttempt(long version, byte[] content, String txnId) {
+    CommitAttempt(long version, CommitContent content, String txnId) {
         this.version = version;
-        this.content = content.clone();
+        this.content = content;
         this.txnId = txnId;
     }
 

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,11 +27,12 @@ final class CommitLines {
      */
     static byte[] of(
             DeltaSnapshot base, TableSwitches switches, NewState state, CommitRequest request, String txnId, long now) {
-        List<Action> actions = new ArrayList<>();
-        state.protocol().ifPresent(action -> actions.add(new Action(TableState.PROTOCOL, action)));
-        actions.add(new Action(TableState.META_DATA, state.metaData()));
         return of(
-                base, switches, state.operation(), new Signed(request.note(), request.userName(), txnId, now), actions);
+                base,
+                switches,
+                state.operation(),
+                new Signed(request.note(), request.userName(), txnId, now),
+                state.actions());
     }
 
     /**
@@ -42,6 +42,14 @@ final class CommitLines {
      */
     static byte[] of(
             DeltaSnapshot base, TableSwitches switches, DeltaOperation operation, Signed signed, List<Action> actions) {
+        return bytes(Stream.concat(
+                        Stream.of(line("commitInfo", info(base, switches, operation, signed))),
+                        actions.stream().map(action -> line(action.kind(), action.inside())))
+                .toArray(String[]::new));
+    }
+
+    /** Who did what: the inside of the first line. */
+    static ObjectNode info(DeltaSnapshot base, TableSwitches switches, DeltaOperation operation, Signed signed) {
         ObjectNode info = DeltaJson.MAPPER.createObjectNode();
         if (switches.inCommitTimestamps()) {
             // PROTOCOL.md, In-Commit Timestamps: later than the version before, whatever the clock says
@@ -56,11 +64,7 @@ final class CommitLines {
         if (switches.rowTracking()) {
             info.putObject("tags").put("delta.rowTracking.preserved", "true");
         }
-        info.put("engineInfo", ENGINE).put("txnId", signed.txnId());
-        return bytes(Stream.concat(
-                        Stream.of(line("commitInfo", info)),
-                        actions.stream().map(action -> line(action.kind(), action.inside())))
-                .toArray(String[]::new));
+        return info.put("engineInfo", ENGINE).put("txnId", signed.txnId());
     }
 
     /**
@@ -102,7 +106,7 @@ final class CommitLines {
         return String.join("", lines).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String line(String action, ObjectNode inside) {
+    static String line(String action, ObjectNode inside) {
         return DeltaJson.MAPPER.createObjectNode().set(action, inside).toString() + "\n";
     }
 

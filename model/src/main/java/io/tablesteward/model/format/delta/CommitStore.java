@@ -17,7 +17,8 @@ interface CommitStore {
      * @throws WorkbenchException if it is certain that nothing was put
      * @throws IOException if it is not certain: look for the transaction id (law 5)
      */
-    boolean putIfAbsent(long version, byte[] content, CommitObserver observer) throws IOException, WorkbenchException;
+    boolean putIfAbsent(long version, CommitContent content, CommitObserver observer)
+            throws IOException, WorkbenchException;
 
     /** Whether a version that is absent after an unclear answer stays so, or may still arrive. */
     boolean absenceIsFinal();

@@ -6,11 +6,9 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.table.TableDetails;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
@@ -50,7 +48,7 @@ final class DeltaCommit {
             DeltaSnapshot base = table.latest();
             TableDetails now = table.details(base);
             Merge merge = Merge.onto(changes, now);
-            Optional<CommitResult> end = endsHere(request, merge, now);
+            Optional<CommitResult> end = CommitGate.endsHere(request, merge, now);
             if (end.isPresent()) {
                 return end.get();
             }
@@ -77,23 +75,10 @@ final class DeltaCommit {
                 table.latest().version());
     }
 
-    private Optional<CommitResult> endsHere(CommitRequest request, Merge merge, TableDetails now) {
-        if (!merge.isClean()) {
-            return Optional.of(new CommitResult.Clash(merge, now));
-        }
-        if (merge.merged().isEmpty()) {
-            return Optional.of(new CommitResult.NothingToCommit(now));
-        }
-        List<Finding> blocking = DeltaChecks.check(now, merge.merged(), request).stream()
-                .filter(Finding::blocks)
-                .toList();
-        return blocking.isEmpty() ? Optional.empty() : Optional.of(new CommitResult.Refused(blocking));
-    }
-
     private CommitAttempt attempt(
             DeltaSnapshot base, TableDetails now, NewState state, CommitRequest request, String txnId) {
         byte[] content = CommitLines.of(base, TableSwitches.of(now.metadata()), state, request, txnId, clock.millis());
-        return new CommitAttempt(base.version() + 1, content, txnId);
+        return new CommitAttempt(base.version() + 1, CommitContent.of(content), txnId);
     }
 
     /** Random, so that two of us do not meet again at the next version. */

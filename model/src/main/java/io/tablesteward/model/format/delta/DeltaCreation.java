@@ -59,7 +59,7 @@ final class DeltaCreation {
         byte[] content = CommitLines.of(first, TableSwitches.of(wanted), request, txnId, now);
         progress.stopIfCancelled();
         observer.reached(CommitStep.PREPARED);
-        return switch (put(new CommitAttempt(0, content, txnId))) {
+        return switch (put(new CommitAttempt(0, CommitContent.of(content), txnId))) {
             case OURS -> readBack(wanted, txnId);
             case LOST -> new CreateResult.AlreadyThere(name);
             case UNCLEAR -> new CreateResult.Unknown(txnId);

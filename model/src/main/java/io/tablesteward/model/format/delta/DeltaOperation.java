@@ -28,6 +28,7 @@ record DeltaOperation(String name, ObjectNode parameters) {
     static final String CHANGE_COLUMNS = "CHANGE COLUMNS";
     static final String RENAME_COLUMN = "RENAME COLUMN";
     static final String DROP_COLUMNS = "DROP COLUMNS";
+    static final String REMOVE_COLUMN_MAPPING = "REMOVE COLUMN MAPPING";
     static final String DROP_FEATURE = "DROP FEATURE";
 
     /** A commit without content, on which a checkpoint is to lie. */
@@ -35,6 +36,11 @@ record DeltaOperation(String name, ObjectNode parameters) {
 
     /** @param schema with the edits carried out */
     static DeltaOperation of(ChangeSet changes, SchemaTree schema) {
+        boolean isRemoval =
+                changes.edits().stream().anyMatch(staged -> staged.edit() instanceof MetadataEdit.RemoveColumnMapping);
+        if (isRemoval) {
+            return new DeltaOperation(REMOVE_COLUMN_MAPPING, DeltaJson.MAPPER.createObjectNode()); // stands alone
+        }
         return new Telling(changes, schema).operation();
     }
 

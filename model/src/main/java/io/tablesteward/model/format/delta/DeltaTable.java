@@ -7,6 +7,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
@@ -116,6 +117,18 @@ public final class DeltaTable implements GovernedTable {
 
     @Override
     public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
+        boolean rewritesFiles = request.changes().edits().stream()
+                .anyMatch(staged -> staged.edit() instanceof MetadataEdit.RemoveColumnMapping);
+        if (rewritesFiles && log instanceof LocalLogFolder local) {
+            return new MappingRemoval(
+                            new Source(),
+                            log,
+                            store,
+                            new LocalDataFiles(local.table()),
+                            InstantSource.system(),
+                            CommitObserver.showing(progress, name.table()))
+                    .commit(request, progress);
+        }
         return new DeltaCommit(
                         new Source(),
                         log,

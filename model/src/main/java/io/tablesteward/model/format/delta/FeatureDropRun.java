@@ -168,7 +168,7 @@ final class FeatureDropRun {
                 commit.operation(),
                 new CommitLines.Signed(request.note(), request.userName(), txnId, clock.millis()),
                 commit.actions());
-        return new CommitAttempt(base.version() + 1, content, txnId).put(log, store, step -> {});
+        return new CommitAttempt(base.version() + 1, CommitContent.of(content), txnId).put(log, store, step -> {});
     }
 
     private void writeBarrier(DeltaSnapshot snapshot, Progress progress) throws WorkbenchException {

@@ -5,6 +5,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.files.NewFolders;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
@@ -34,6 +35,7 @@ final class LocalCommitStore implements CommitStore {
             Set.of("Operation not permitted", "Operation not supported", "Not supported", "Function not implemented");
 
     static final String TEMPORARY = ".tmp";
+    private static final int BUFFER = 1 << 16;
 
     private final Path folder;
     private final Links links;
@@ -91,7 +93,7 @@ final class LocalCommitStore implements CommitStore {
     }
 
     @Override
-    public boolean putIfAbsent(long version, byte[] content, CommitObserver observer)
+    public boolean putIfAbsent(long version, CommitContent content, CommitObserver observer)
             throws IOException, WorkbenchException {
         Path target = folder.resolve(LogFile.commit(version));
         if (Files.exists(target)) {
@@ -115,13 +117,15 @@ final class LocalCommitStore implements CommitStore {
         }
     }
 
-    private void write(Path temporary, byte[] content, CommitObserver observer) throws WorkbenchException {
+    private void write(Path temporary, CommitContent content, CommitObserver observer) throws WorkbenchException {
         try (FileChannel channel =
                 FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            int half = content.length / 2;
-            writeFully(channel, ByteBuffer.wrap(content, 0, half));
-            observer.reached(CommitStep.HALF_WRITTEN);
-            writeFully(channel, ByteBuffer.wrap(content, half, content.length - half));
+            long half = content.size() / 2;
+            try (InputStream bytes = content.open()) {
+                copy(bytes, half, channel);
+                observer.reached(CommitStep.HALF_WRITTEN);
+                copy(bytes, Long.MAX_VALUE, channel);
+            }
             observer.reached(CommitStep.WRITTEN);
             channel.force(true);
             observer.reached(CommitStep.SYNCED);
@@ -132,9 +136,16 @@ final class LocalCommitStore implements CommitStore {
         }
     }
 
-    private static void writeFully(FileChannel channel, ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+    private static void copy(InputStream bytes, long most, FileChannel to) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        long left = most;
+        int count;
+        while (left > 0 && (count = bytes.read(buffer, 0, (int) Math.min(left, BUFFER))) >= 0) {
+            ByteBuffer some = ByteBuffer.wrap(buffer, 0, count);
+            while (some.hasRemaining()) {
+                to.write(some);
+            }
+            left -= count;
         }
     }
 

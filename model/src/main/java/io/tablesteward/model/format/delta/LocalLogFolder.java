@@ -25,6 +25,11 @@ final class LocalLogFolder implements LogFolder {
         this.folder = this.table.resolve(NAME);
     }
 
+    /** The folder of the table. */
+    Path table() {
+        return table;
+    }
+
     /** The {@code _delta_log} folder itself. */
     Path path() {
         return folder;

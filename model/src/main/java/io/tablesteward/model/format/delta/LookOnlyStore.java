@@ -12,7 +12,7 @@ record LookOnlyStore(Reason why) implements CommitStore {
     }
 
     @Override
-    public boolean putIfAbsent(long version, byte[] content, CommitObserver observer) throws WorkbenchException {
+    public boolean putIfAbsent(long version, CommitContent content, CommitObserver observer) throws WorkbenchException {
         throw new WorkbenchException(why);
     }
 

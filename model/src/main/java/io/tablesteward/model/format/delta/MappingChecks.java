@@ -4,48 +4,93 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-/** Column (b) of the rules: what there is to say of turning column mapping on. Pure. */
+/** Columns (b) and (e) of the rules: what there is to say of turning column mapping on, and of removing it. Pure. */
 final class MappingChecks {
     private static final String MANIFESTS = "delta.compatibility.symlinkFormatManifest.enabled";
+    private static final String UNIFORM = "delta.universalFormat.enabledFormats";
+    private static final String ICEBERG = "delta.enableIceberg";
 
-    private MappingChecks() {}
+    private final TableMetadata table;
+    private final EditedField field;
+    private final List<Finding> findings = new ArrayList<>();
+
+    private MappingChecks(TableMetadata table, EditedField field) {
+        this.table = table;
+        this.field = field;
+    }
 
     static List<Finding> of(TableMetadata table, ChangeSet changes) {
         List<Finding> findings = new ArrayList<>();
         for (StagedEdit staged : changes.edits()) {
-            EditedField field = staged.edit().field();
-            if (field.kind().standsAlone()) {
+            MetadataEdit edit = staged.edit();
+            if (edit.field().kind().standsAlone()) {
+                MappingChecks checks = new MappingChecks(table, edit.field());
                 if (changes.size() > 1) {
-                    findings.add(Finding.of(field, FindingCode.MUST_STAND_ALONE)); // CM-03
+                    checks.say(FindingCode.MUST_STAND_ALONE); // CM-03
                 }
-                if (ReshapingChecks.isOn(table, MANIFESTS)) {
-                    findings.add(Finding.of(field, FindingCode.MAPPING_ENDS_MANIFESTS, MANIFESTS)); // CM-12
+                if (edit instanceof MetadataEdit.RemoveColumnMapping) {
+                    checks.ofRemoving();
+                } else {
+                    checks.ofEnabling(changes.appliedTo(table).features());
                 }
-                if (field.kind() == EditedField.Kind.MAPPING && table.mapping() == ColumnMapping.ID) {
-                    findings.add(Finding.of(
-                            field,
-                            FindingCode.MAPPING_MODE_STAYS,
-                            table.mapping().word()));
-                }
-                TableFeatures after = changes.appliedTo(table).features();
-                if (!after.equals(table.features())) {
-                    findings.add(Finding.of(
-                            field,
-                            FindingCode.PROGRAMS_NEED_MORE,
-                            table.features().minReaderVersion(),
-                            table.features().minWriterVersion(),
-                            after.minReaderVersion(),
-                            after.minWriterVersion()));
-                }
+                findings.addAll(checks.findings);
             }
         }
         return findings;
+    }
+
+    private void ofEnabling(TableFeatures after) {
+        if (ReshapingChecks.isOn(table, MANIFESTS)) {
+            say(FindingCode.MAPPING_ENDS_MANIFESTS, MANIFESTS); // CM-12
+        }
+        if (field.kind() == EditedField.Kind.MAPPING && table.mapping() == ColumnMapping.ID) {
+            say(FindingCode.MAPPING_MODE_STAYS, table.mapping().word());
+        }
+        TableFeatures before = table.features();
+        if (!after.equals(before)) {
+            say(
+                    FindingCode.PROGRAMS_NEED_MORE,
+                    before.minReaderVersion(),
+                    before.minWriterVersion(),
+                    after.minReaderVersion(),
+                    after.minWriterVersion());
+        }
+    }
+
+    private void ofRemoving() {
+        table.allColumns().filter(column -> column.kind() == Column.Kind.FIELD).forEach(column -> {
+            NewColumnChecks.needingMapping(column.name())
+                    .ifPresent(c -> say(FindingCode.NAME_KEEPS_MAPPING, column.path(), c)); // RM-01
+            if (column.id().isEmpty() || column.physicalName().isEmpty()) {
+                say(FindingCode.COLUMN_WITHOUT_ID, column.path());
+            }
+        });
+        for (Map.Entry<String, String> property : table.properties().entrySet()) {
+            boolean isOn = property.getValue().equalsIgnoreCase("true");
+            if ((isOn && property.getKey().startsWith(ICEBERG))
+                    || (property.getKey().equals(UNIFORM)
+                            && !property.getValue().isBlank())) {
+                say(FindingCode.NEEDED_BY_ICEBERG, property.getKey()); // RM-05
+            }
+        }
+        if (TableSwitches.of(table).rowTracking()) {
+            say(FindingCode.ROW_IDS_WOULD_CHANGE);
+        }
+        say(FindingCode.FILES_ARE_REWRITTEN); // RM-02
+        say(FindingCode.NOBODY_MAY_WRITE_MEANWHILE); // RM-03
+    }
+
+    private void say(FindingCode code, Object... arguments) {
+        findings.add(Finding.of(field, code, arguments));
     }
 }

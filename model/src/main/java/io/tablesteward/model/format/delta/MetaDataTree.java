@@ -8,6 +8,7 @@ import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -19,6 +20,7 @@ import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.change.Reshaping;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.change.UnmappedColumns;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
@@ -158,6 +160,19 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
                 .put(FieldKeys.PHYSICAL_NAME, field.path("name").asText()));
         put(configuration(), ColumnMapping.PROPERTY, edit.valueAfter());
         return put(configuration(), MaxColumnId.PROPERTY, Optional.of(Long.toString(lastId.get())));
+    }
+
+    /** RM-02. */
+    @Override
+    public ObjectNode removeColumnMapping(RemoveColumnMapping edit) {
+        schema.forEachField(field -> {
+            ObjectNode metadata = objectIn(field, FIELD_METADATA);
+            metadata.remove(FieldKeys.ID);
+            metadata.remove(FieldKeys.PHYSICAL_NAME);
+            metadata.remove(UnmappedColumns.OTHER_KEYS);
+        });
+        put(configuration(), ColumnMapping.PROPERTY, edit.valueAfter());
+        return put(configuration(), MaxColumnId.PROPERTY, Optional.empty());
     }
 
     private ObjectNode tagHolder(Optional<ColumnPath> column) {

@@ -7,6 +7,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Reshaping;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.change.UnmappedColumns;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.StatsColumns;
@@ -81,6 +82,7 @@ final class UntouchedParts {
         schema.forEachField(field -> {
             leaveOut(field, MetaDataTree.FIELD_METADATA, FieldKeys.ID);
             leaveOut(field, MetaDataTree.FIELD_METADATA, FieldKeys.PHYSICAL_NAME);
+            UnmappedColumns.OTHER_KEYS.forEach(key -> leaveOut(field, MetaDataTree.FIELD_METADATA, key));
         });
     }
 

@@ -447,8 +447,8 @@ class DeltaCreationTest {
         }
 
         @Override
-        public boolean putIfAbsent(long version, byte[] content, CommitObserver observer) throws IOException {
-            put.really(content);
+        public boolean putIfAbsent(long version, CommitContent content, CommitObserver observer) throws IOException {
+            put.really(content.open().readAllBytes());
             return true;
         }
 

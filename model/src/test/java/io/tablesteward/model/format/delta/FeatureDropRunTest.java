@@ -341,7 +341,7 @@ class FeatureDropRunTest {
         }
 
         @Override
-        public boolean putIfAbsent(long version, byte[] content, CommitObserver observer)
+        public boolean putIfAbsent(long version, CommitContent content, CommitObserver observer)
                 throws IOException, WorkbenchException {
             if (isNext) {
                 log.commit(version, "{\"commitInfo\":{\"operation\":\"\"}}", action.apply(version));

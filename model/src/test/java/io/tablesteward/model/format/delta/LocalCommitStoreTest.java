@@ -35,8 +35,8 @@ class LocalCommitStoreTest {
     @TempDir
     Path folder;
 
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
+    private static CommitContent bytes(String text) {
+        return CommitContent.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     private List<String> names(Path place) throws IOException {
@@ -65,7 +65,7 @@ class LocalCommitStoreTest {
         try {
             List<Callable<Integer>> tasks = new ArrayList<>();
             for (int i = 0; i < writers; i++) {
-                byte[] content = bytes("writer " + i);
+                CommitContent content = bytes("writer " + i);
                 tasks.add(() -> {
                     int won = 0;
                     for (int version = 0; version < versions; version++) {

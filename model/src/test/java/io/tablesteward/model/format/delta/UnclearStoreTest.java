@@ -58,7 +58,7 @@ class UnclearStoreTest {
         }
 
         @Override
-        public boolean putIfAbsent(long version, byte[] content, CommitObserver observer)
+        public boolean putIfAbsent(long version, CommitContent content, CommitObserver observer)
                 throws IOException, WorkbenchException {
             puts++;
             if (answers.isEmpty()) {
