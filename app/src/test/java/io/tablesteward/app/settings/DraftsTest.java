@@ -7,6 +7,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -67,7 +68,8 @@ class DraftsTest {
                 new RenameColumn(ColumnPath.of("a", EVERY_KIND_OF_TEXT), EVERY_KIND_OF_TEXT),
                 new DropColumn(ColumnPath.of("b", EVERY_KIND_OF_TEXT)),
                 new SupportColumnMapping(),
-                new EnableColumnMapping());
+                new EnableColumnMapping(),
+                new RemoveColumnMapping());
         new Drafts(data).save(changes);
         assertThat(saved()).containsExactly(changes);
         Set<Class<?>> tried = new HashSet<>();

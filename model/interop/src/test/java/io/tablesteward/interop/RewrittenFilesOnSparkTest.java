@@ -123,15 +123,16 @@ class RewrittenFilesOnSparkTest {
         spark.sql("DELETE FROM " + name + " WHERE id IN (5, 9)");
         spark.sql("ALTER TABLE " + name + " ADD COLUMNS (gone STRING)");
         assertThat(spark.sql("SELECT count(gone) FROM " + name).single()).isEqualTo("0");
-        assertThat(spark.sql("SELECT count(*) FROM " + name + " WHERE id = 5000").single())
+        assertThat(spark.sql("SELECT count(*) FROM " + name + " WHERE id = 5000")
+                        .single())
                 .isEqualTo("1");
         assertThat(spark.sql("SELECT count(*) FROM " + name + " WHERE id = 42").single())
                 .isEqualTo("1");
     }
 
     private static String rows(Referee spark, Mapped kind, String table) {
-        return spark.sql("SELECT concat(count(*), ' ', bit_xor(xxhash64(to_json(struct(" + kind.all() + "))))) AS all FROM "
-                        + table)
+        return spark.sql("SELECT concat(count(*), ' ', bit_xor(xxhash64(to_json(struct(" + kind.all()
+                        + "))))) AS all FROM " + table)
                 .single();
     }
 }

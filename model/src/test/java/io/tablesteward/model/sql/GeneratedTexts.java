@@ -3,6 +3,7 @@ package io.tablesteward.model.sql;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
@@ -51,7 +52,7 @@ final class GeneratedTexts {
     }
 
     MetadataEdit edit() {
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(11)) {
             case 0 -> new SetTableComment(maybe());
             case 1 -> new SetColumnComment(column(), maybe());
             case 2 -> new SetTag(random.nextBoolean() ? Optional.of(column()) : Optional.empty(), name(), text());
@@ -61,6 +62,7 @@ final class GeneratedTexts {
             case 6 -> new DropColumn(column());
             case 7 -> new EnableColumnMapping();
             case 8 -> new SupportColumnMapping();
+            case 9 -> new RemoveColumnMapping();
             default -> new UnsetProperty("p" + text());
         };
     }
