@@ -61,6 +61,10 @@ public final class AppFile<T> {
         return new AppFile<>(folder.consoleFile(), new ConsoleMemoryJson());
     }
 
+    public static AppFile<TruncationPlans> truncations(DataFolder folder) {
+        return new AppFile<>(folder.truncationsFile(), new TruncationPlansJson());
+    }
+
     /** Never fails: what cannot be read is set aside. */
     public synchronized Loaded<T> read() {
         try {

@@ -12,6 +12,7 @@ import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -150,7 +151,12 @@ public final class DeltaTable implements GovernedTable {
 
     /** What it would take to drop a feature, and what stands against it; may read every entry of a data file. */
     public FeatureDropPlan planDrop(String feature, Progress progress) throws WorkbenchException {
-        return drop(new FeatureDropRequest(feature, Optional.empty(), "")).plan(progress);
+        return planDrop(snapshots.latest(), feature, progress);
+    }
+
+    private FeatureDropPlan planDrop(DeltaSnapshot snapshot, String feature, Progress progress)
+            throws WorkbenchException {
+        return drop(new FeatureDropRequest(feature, Optional.empty(), "")).planOn(snapshot, progress);
     }
 
     /**
@@ -161,6 +167,12 @@ public final class DeltaTable implements GovernedTable {
      */
     public FeatureDropResult dropFeature(FeatureDropRequest request, Progress progress) throws WorkbenchException {
         return drop(request).run(progress);
+    }
+
+    /** How far a feature is on its way out together with the history (DF-05, DF-08); may read every entry. */
+    public TruncationFacts truncation(String feature, Progress progress) throws WorkbenchException {
+        DeltaSnapshot snapshot = snapshots.latest();
+        return new TruncationReader(log).read(snapshot, planDrop(snapshot, feature, progress), progress);
     }
 
     private FeatureDropRun drop(FeatureDropRequest request) throws WorkbenchException {

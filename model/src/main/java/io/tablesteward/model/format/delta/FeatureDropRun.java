@@ -61,8 +61,8 @@ final class FeatureDropRun {
     private record Planned(FeatureDropPlan plan, DeltaSnapshot base, TableDetails details, FileTraces files) {}
 
     /** Writes nothing. */
-    FeatureDropPlan plan(Progress progress) throws WorkbenchException {
-        return plan(table.latest(), progress).plan();
+    FeatureDropPlan planOn(DeltaSnapshot base, Progress progress) throws WorkbenchException {
+        return plan(base, progress).plan();
     }
 
     FeatureDropResult run(Progress progress) throws WorkbenchException {
