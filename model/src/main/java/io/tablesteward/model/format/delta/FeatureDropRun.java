@@ -8,7 +8,6 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.TextRules;
 import io.tablesteward.model.table.TableDetails;
-import io.tablesteward.model.table.TableFeatures;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +36,7 @@ final class FeatureDropRun {
     private final CheckpointWriter checkpoints;
     private final InstantSource clock;
     private final FeatureDropStep.Observer observer;
+    private final FeatureDropEnd end;
     private int barriers;
     private long newestOfOurs = -1;
 
@@ -55,6 +55,7 @@ final class FeatureDropRun {
         this.checkpoints = checkpoints;
         this.clock = clock;
         this.observer = observer;
+        this.end = new FeatureDropEnd(log, checkpoints, observer);
     }
 
     /** A plan and what it was made of. */
@@ -70,7 +71,7 @@ final class FeatureDropRun {
         FeatureDropTrail trail = FeatureDropTrail.of(log, found, request.feature());
         Planned now = plan(found, progress);
         if (trail.loweredAt().isPresent() && now.details().lookOnly().isEmpty()) {
-            return finished(trail.loweredAt().getAsLong(), progress);
+            return end.finished(trail.loweredAt().getAsLong(), progress);
         }
         List<Finding> broken = brokenTexts();
         if (!broken.isEmpty() || !now.plan().isPossible()) {
@@ -108,7 +109,7 @@ final class FeatureDropRun {
                     lost = 0;
                     reached(next, now.plan());
                     if (next == FeatureDropStep.LOWERED) {
-                        return lowered(now, progress);
+                        return end.lowered(newestOfOurs, now.plan(), progress);
                     }
                     if (next == FeatureDropStep.BARRIER_COMMITTED) {
                         writeBarrier(at(newestOfOurs), progress);
@@ -187,44 +188,6 @@ final class FeatureDropRun {
         LOG.info("Version {} of {}: {} on the way to drop {}", newestOfOurs, log.location(), step, plan.feature());
     }
 
-    /** From here on it has happened, so that nothing stops it and nothing fails any more. */
-    private FeatureDropResult lowered(Planned last, Progress progress) throws WorkbenchException {
-        Optional<Reason> missing = Optional.empty();
-        if (last.plan().barrierCheckpoints() > 0) {
-            missing = protect(newestOfOurs, progress);
-        }
-        return dropped(newestOfOurs, last.plan().before(), last.plan().after(), missing);
-    }
-
-    /** An earlier run ended between the new protocol and its checkpoint. */
-    private FeatureDropResult finished(long version, Progress progress) throws WorkbenchException {
-        TableFeatures before = DeltaDetails.metadata(at(version - 1)).features();
-        TableFeatures after = DeltaDetails.metadata(at(version)).features();
-        return dropped(version, before, after, protect(version, progress));
-    }
-
-    private Optional<Reason> protect(long version, Progress progress) {
-        try {
-            checkpoints.write(at(version), new Unstoppable(progress));
-            observer.reached(FeatureDropStep.PROTECTED);
-            return Optional.empty();
-        } catch (WorkbenchException e) {
-            LOG.warn("Version {} of {} stays without a checkpoint", version, log.location(), e);
-            return Optional.of(e.reason());
-        }
-    }
-
-    private FeatureDropResult dropped(
-            long version, TableFeatures before, TableFeatures after, Optional<Reason> missing) {
-        boolean verified = false;
-        try {
-            verified = DeltaDetails.metadata(at(version)).features().equals(after);
-        } catch (WorkbenchException e) {
-            LOG.warn("Version {} of {} could not be read again", version, log.location(), e);
-        }
-        return new FeatureDropResult.Dropped(version, before, after, verified, missing);
-    }
-
     private FeatureDropResult stopped(FeatureDropPlan plan, boolean usedAgain) {
         List<Finding> findings = new ArrayList<>(plan.findings());
         if (usedAgain) {
@@ -251,18 +214,5 @@ final class FeatureDropRun {
             broken.add(Finding.ofTable(FindingCode.TEXT_IS_BROKEN, request.userName()));
         }
         return broken;
-    }
-
-    /** Still tells how far it is. */
-    private record Unstoppable(Progress watched) implements Progress {
-        @Override
-        public void report(double fraction, String what) {
-            watched.report(fraction, what);
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
     }
 }
