@@ -23,6 +23,9 @@ final class PendingChanges {
     /** The last set of each table, also once it is empty, so that undo knows its base. */
     private final Map<TableName, ChangeSet> lastKnown = new HashMap<>();
 
+    /** The notes that statements set for the tables whose changes they staged. */
+    private final Map<TableName, String> notes = new HashMap<>();
+
     private final EditSteps steps;
     private final Consumer<ChangeSet> changed;
 
@@ -41,6 +44,7 @@ final class PendingChanges {
         PendingChanges next = new PendingChanges(steps, toldFromNowOn);
         next.sets.putAll(sets);
         next.lastKnown.putAll(lastKnown);
+        next.notes.putAll(notes);
         return next;
     }
 
@@ -55,6 +59,15 @@ final class PendingChanges {
     /** What is staged for a table, or an empty set on what it says now. */
     ChangeSet on(TableDetails details) {
         return of(details.name()).orElseGet(() -> ChangeSet.none(details));
+    }
+
+    Optional<String> note(TableName table) {
+        return Optional.ofNullable(notes.get(table));
+    }
+
+    void note(TableName table, Optional<String> text) {
+        notes.remove(table);
+        text.ifPresent(note -> notes.put(table, note));
     }
 
     /** Puts a set in place as it is; no step of its own. */
@@ -86,6 +99,7 @@ final class PendingChanges {
     void committed(TableName table) {
         sets.remove(table);
         lastKnown.remove(table);
+        notes.remove(table);
         steps.forget(table);
     }
 
@@ -121,6 +135,9 @@ final class PendingChanges {
     void step(StepName name, List<ChangeSet> before, List<ChangeSet> after) {
         List<EditStep.Part> parts = new ArrayList<>();
         for (int i = 0; i < before.size(); i++) {
+            if (before.get(i).isEmpty()) {
+                notes.remove(after.get(i).table()); // of changes that are gone
+            }
             parts.addAll(EditStep.between(before.get(i), after.get(i)));
             lastKnown.put(after.get(i).table(), after.get(i));
         }

@@ -2,6 +2,7 @@ package io.tablesteward.app;
 
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.table.SchemaName;
 import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,12 +44,12 @@ public final class Preferences {
     }
 
     public void chooseTheme(Theme chosen) {
-        Settings now = settings.get();
-        choose(new Settings(
-                chosen == Theme.DARK ? Settings.Theme.DARK : Settings.Theme.LIGHT,
-                now.language(),
-                now.userName(),
-                now.timeZone()));
+        choose(settings.get().withTheme(chosen == Theme.DARK ? Settings.Theme.DARK : Settings.Theme.LIGHT));
+    }
+
+    /** Where statements look for names that are not written in full; empty means what is in front. */
+    public void chooseDestination(Optional<SchemaName> chosen) {
+        choose(settings.get().withDestination(chosen));
     }
 
     public ReadOnlyObjectProperty<Settings> settingsProperty() {

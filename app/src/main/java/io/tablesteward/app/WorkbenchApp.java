@@ -14,14 +14,12 @@ import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.app.settings.SettingsKeeper;
 import io.tablesteward.app.settings.SingleInstance;
 import io.tablesteward.app.tour.Pace;
 import io.tablesteward.app.tour.Tour;
 import io.tablesteward.app.tour.TourFolder;
-import io.tablesteward.model.catalog.Catalogs;
-import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.engine.EmbeddedEngine;
-import io.tablesteward.model.format.delta.DeltaFormat;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -104,7 +102,7 @@ public final class WorkbenchApp extends Application {
         MainWindow.Ground ground = new MainWindow.Ground(
                 tasks,
                 new EmbeddedEngine(),
-                new Catalogs(folder -> new FolderCatalog(folder, List.of(new DeltaFormat()))),
+                TableFormats.catalogs(),
                 sample(files.folder().sample()),
                 preferences,
                 files,
@@ -122,7 +120,7 @@ public final class WorkbenchApp extends Application {
                 .addListener((property, before, now) ->
                         // Work under way would bring its answer to a window that is gone
                         tasks.whenIdle(() -> speak(scene)));
-        preferences.settingsProperty().addListener((property, before, now) -> keep(files, now));
+        SettingsKeeper.keep(preferences, files.settings(), tasks, this::failed);
         stage.setTitle("Table Steward");
         stage.setMinWidth(900);
         stage.setMinHeight(600);
@@ -190,17 +188,6 @@ public final class WorkbenchApp extends Application {
         window = next;
         scene.setRoot(next.root());
         next.workbench().preferences().themeProperty().get().applyTo(scene);
-    }
-
-    private void keep(AppFiles files, Settings settings) {
-        tasks.runUnlisted(
-                "settings",
-                progress -> {
-                    files.settings().write(settings);
-                    return settings;
-                },
-                written -> {},
-                this::failed);
     }
 
     private MainWindow window() {

@@ -366,6 +366,16 @@ public final class Workspace {
         return sessionNote;
     }
 
+    /** What the statements that staged a table's changes set as their note. */
+    public Optional<String> noteOfStatements(TableName table) {
+        return changes.note(table);
+    }
+
+    /** Waits with the table's changes until they are committed. */
+    public void noteOfStatements(TableName table, Optional<String> note) {
+        changes.note(table, note);
+    }
+
     /** The tab of a table as it is now. */
     public Optional<OpenTable> openTable(TableName name) {
         return tables.stream()

@@ -68,7 +68,8 @@ public final class ExampleWorkbench {
                                 Settings.Theme.LIGHT,
                                 Settings.Language.ENGLISH,
                                 Optional.of("anna"),
-                                Optional.of(zone)),
+                                Optional.of(zone),
+                                Optional.empty()),
                         Optional.empty()),
                 AppFiles.in(DataFolder.of(Optional.of(
                         Path.of("target", "example-data", UUID.randomUUID().toString())))),

@@ -47,6 +47,25 @@ class WorkspaceTest {
     }
 
     @Test
+    void theNoteOfStatementsEndsWithTheChangesItCameWith() {
+        comment("one");
+        workspace.noteOfStatements(orders.name(), Optional.of("ticket 7"));
+        assertThat(workspace.forAnotherWindow().noteOfStatements(orders.name())).contains("ticket 7");
+        comment("two");
+        workspace.undo();
+        workspace.undo();
+        workspace.redo();
+        assertThat(workspace.noteOfStatements(orders.name())).contains("ticket 7");
+        workspace.undo();
+        comment("by hand");
+        assertThat(workspace.noteOfStatements(orders.name())).isEmpty();
+
+        workspace.noteOfStatements(orders.name(), Optional.of("ticket 8"));
+        workspace.committed(orders.name(), Optional.empty());
+        assertThat(workspace.noteOfStatements(orders.name())).isEmpty();
+    }
+
+    @Test
     void aDiscardOverSeveralTablesIsOneStep() {
         comment("one");
         workspace.stage(refunds, new SetTableComment(Optional.of("Money given back")), STEP);

@@ -76,15 +76,22 @@ public enum Problem {
     SQL_TOO_DEEP, // how deep types may be
     SQL_TYPE_UNKNOWN, // type
     SQL_FORMAT_UNKNOWN, // format
+    SQL_CLUSTERS, // none
     SQL_SETTING_UNKNOWN, // key, first known key, second known key
     SQL_VALUE_ENDS_AT_LINE, // none
 
     // What a statement takes for granted
     NO_CURRENT_CATALOG, // name
     CATALOG_NOT_FOUND, // name, names of the catalogs there are
+    SCHEMA_NOT_FOUND, // catalog and schema
+    /** The catalog or schema in which unqualified names are looked up is gone. */
+    DESTINATION_NOT_THERE, // name as written, catalog and schema
     COLUMN_NOT_FOUND, // column, table
     TAG_ASSIGNED, // key, table
     PROPERTY_NOT_SET, // key, table
+    /** Only a repair writes the record of column ids, and the table says with which value (CM-04). */
+    MAX_COLUMN_ID_OTHER, // table, the value that a repair writes
+    MAX_COLUMN_ID_RIGHT, // table
     SCHEMA_KEEPS_NO_COMMENT, // schema
     PATH_NOT_MADE, // path
     PATH_NOT_OPEN, // path

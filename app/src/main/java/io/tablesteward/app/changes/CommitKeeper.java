@@ -34,12 +34,16 @@ public final class CommitKeeper {
     /**
      * Commits table after table in the background.
      *
+     * @param notes the note of each table
      * @param ended told on the FX thread, once the workspace knows; of no outcome if the run itself broke
      */
-    RunningTask commit(List<TableReview> reviews, Optional<String> note, Consumer<List<TurnOutcome>> ended) {
+    RunningTask commit(List<TableReview> reviews, NoteChoice notes, Consumer<List<TurnOutcome>> ended) {
         String name = workbench.preferences().nameProperty().get();
         List<CommitRun.Turn> turns = reviews.stream()
-                .map(review -> new CommitRun.Turn(review.table(), new CommitRequest(review.changes(), note, name)))
+                .map(review -> new CommitRun.Turn(
+                        review.table(),
+                        new CommitRequest(
+                                review.changes(), notes.of(review.table().name()), name)))
                 .toList();
         Optional<String> run = turns.size() > 1 ? Optional.of(UUID.randomUUID().toString()) : Optional.empty();
         Workspace workspace = workbench.workspace();

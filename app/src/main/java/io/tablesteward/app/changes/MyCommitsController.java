@@ -85,22 +85,16 @@ public final class MyCommitsController {
         versionColumn.setCellValueFactory(
                 row -> text(workbench.figures().count(row.getValue().version())));
         outcomeColumn.setCellValueFactory(row -> text(outcome(row.getValue())));
-        changesColumn.setCellValueFactory(
-                row -> text(workbench.figures().count(row.getValue().changes().size())));
+        changesColumn.setCellValueFactory(row -> text(changes(row.getValue())));
         noteColumn.setCellValueFactory(
                 row -> text(row.getValue().note().orElseGet(() -> messages.get("changes.myCommits.noNote"))));
         commitsTable.setFixedCellSize(28);
         filterField.textProperty().addListener((property, before, now) -> filter());
-        putBackButton
-                .disableProperty()
-                .bind(commitsTable.getSelectionModel().selectedItemProperty().isNull());
         commitsTable
                 .getSelectionModel()
                 .selectedItemProperty()
-                .addListener((property, before, now) -> putBackButton.setText(messages.get(
-                        now != null && now.outcome() == MyCommit.Outcome.OVERWRITTEN
-                                ? "changes.myCommits.stageAgain"
-                                : "changes.myCommits.putBack")));
+                .addListener((property, before, now) -> selected(Optional.ofNullable(now)));
+        selected(Optional.empty());
         noticeLabel.managedProperty().bind(noticeLabel.visibleProperty());
         noticeLabel.setVisible(false);
     }
@@ -147,6 +141,20 @@ public final class MyCommitsController {
         noticeLabel.setText(messages.get(
                 "changes.myCommits.unreadable", found.unreadableLines().size()));
         filter();
+    }
+
+    private void selected(Optional<MyCommit> commit) {
+        putBackButton.setDisable(commit.filter(of -> !of.changes().isEmpty()).isEmpty());
+        boolean isGone = commit.filter(of -> of.outcome() == MyCommit.Outcome.OVERWRITTEN)
+                .isPresent();
+        putBackButton.setText(messages.get(isGone ? "changes.myCommits.stageAgain" : "changes.myCommits.putBack"));
+    }
+
+    /** The first commit of a table changed nothing that could be put back. */
+    private String changes(MyCommit commit) {
+        return commit.changes().isEmpty()
+                ? messages.get("changes.myCommits.made")
+                : workbench.figures().count(commit.changes().size());
     }
 
     private void filter() {

@@ -4,6 +4,7 @@ import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.RunningTask;
+import io.tablesteward.app.fx.Shortened;
 import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.table.TableDetails;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Every pending change of every table, what the checks say of it, and the one Commit button. */
 public final class ReviewController {
+    /** Enough to know it again; the whole of it stands under "The same as SQL". */
+    private static final int NOTE_SHOWN = 120;
 
     private final Workbench workbench;
     private final Messages messages;
@@ -101,6 +104,12 @@ public final class ReviewController {
     Label noteProblemLabel;
 
     @FXML
+    HBox statementNoteRow;
+
+    @FXML
+    Label statementNoteLabel;
+
+    @FXML
     TitledPane sqlPane;
 
     @FXML
@@ -145,7 +154,15 @@ public final class ReviewController {
 
     @FXML
     void initialize() {
-        List.of(movedLabel, noteProblemLabel, sessionNoteLabel, clearNoteLink, stopButton, waitBox, detailScroll)
+        List.of(
+                        movedLabel,
+                        noteProblemLabel,
+                        statementNoteRow,
+                        sessionNoteLabel,
+                        clearNoteLink,
+                        stopButton,
+                        waitBox,
+                        detailScroll)
                 .forEach(ReviewController::takeNoRoomWhenHidden);
         String sessionNote = workbench.workspace().sessionNoteProperty().get();
         noteArea.setText(sessionNote);
@@ -161,6 +178,7 @@ public final class ReviewController {
         TabTraversal.in(noteArea);
         noteArea.textProperty().addListener((property, before, now) -> showNote());
         stopButton.setVisible(false);
+        statementNoteRow.setVisible(false);
         movedLabel.setVisible(false);
         hold.setOnFinished(event -> showCommit());
         showWaiting(messages.get("changes.review.reading"));
@@ -170,6 +188,16 @@ public final class ReviewController {
     void clearNote() {
         noteArea.clear();
         noteArea.requestFocus();
+    }
+
+    /** The note that the statements set is not used for the table shown. */
+    @FXML
+    void leaveStatementNote() {
+        if (selected != null) {
+            workbench.workspace().noteOfStatements(selected.table().name(), Optional.empty());
+            showNote();
+            noteArea.requestFocus();
+        }
     }
 
     /** While a commit is under way its answer is waited for. */
@@ -204,7 +232,7 @@ public final class ReviewController {
         closeButton.setDisable(true);
         stopButton.setVisible(ticked.size() > 1);
         showWaiting(messages.get("changes.review.committing"));
-        committing = keeper.commit(ticked, NoteRule.toCommit(noteArea.getText()), outcomes -> {
+        committing = keeper.commit(ticked, notes(), outcomes -> {
             committing = null;
             workbench.dialogs().close(card);
             if (!outcomes.isEmpty()) {
@@ -263,7 +291,7 @@ public final class ReviewController {
         tables.mark(tablesBox, review);
         if (review == null) {
             showWaiting(messages.get("changes.review.nothing"));
-            showCommit();
+            showNote();
             return;
         }
         findingsHead.getChildren().setAll(findingsHead.getChildren().get(0));
@@ -288,16 +316,36 @@ public final class ReviewController {
                 .open();
     }
 
+    private NoteChoice notes() {
+        return new NoteChoice(
+                noteArea.getText(),
+                workbench.workspace().sessionNoteProperty().get(),
+                workbench.workspace()::noteOfStatements);
+    }
+
     private void showNote() {
-        if (sql != null) {
-            sqlBox.getChildren().setAll(sql.rows(NoteRule.toCommit(noteArea.getText())));
+        TableReview shown = selected;
+        if (sql != null && shown != null) {
+            sqlBox.getChildren().setAll(sql.rows(notes().of(shown.table().name())));
         }
+        showNoteOfStatements();
         showCommit();
+    }
+
+    private void showNoteOfStatements() {
+        Optional<String> note = Optional.ofNullable(selected)
+                .flatMap(review ->
+                        workbench.workspace().noteOfStatements(review.table().name()));
+        statementNoteRow.setVisible(note.isPresent());
+        statementNoteLabel.setText(note.map(text -> messages.get(
+                        notes().isTyped() ? "changes.review.statementNote.replaced" : "changes.review.statementNote",
+                        Shortened.to(NOTE_SHOWN, text)))
+                .orElse(""));
     }
 
     private void showCommit() {
         List<TableReview> ticked = ticked();
-        Optional<String> unmet = NoteRule.of(ticked).unmet(noteArea.getText());
+        Optional<String> unmet = new NoteRule(ticked).unmet(notes());
         noteProblemLabel.setVisible(unmet.isPresent());
         noteProblemLabel.setText(unmet.map(pattern -> messages.get("changes.review.noteMissing", pattern))
                 .orElse(""));

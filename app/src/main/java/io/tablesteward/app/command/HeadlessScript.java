@@ -54,7 +54,7 @@ final class HeadlessScript {
     }
 
     private int run(Settings set, Complaints complaints) throws WorkbenchException {
-        HeadlessTables tables = HeadlessTables.of(request, files.connections());
+        HeadlessTables tables = HeadlessTables.of(request, files.connections(), set.destination());
         String text = request.script().read(streams.in());
         ScriptPlan plan = ScriptPlan.of(
                 SqlParser.parse(text), tables.scope(), request.note(), tables.catalogs(), Progress.unwatched());

@@ -1,16 +1,17 @@
 package io.tablesteward.app.command;
 
+import io.tablesteward.app.TableFormats;
 import io.tablesteward.app.settings.AppFile;
 import io.tablesteward.app.settings.SavedConnection;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
+import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.NameScope;
-import io.tablesteward.model.catalog.folder.FolderCatalog;
-import io.tablesteward.model.format.GovernedTable;
-import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.catalog.folder.PathName;
+import io.tablesteward.model.files.Location;
 import io.tablesteward.model.sql.script.OpenCatalogs;
 import io.tablesteward.model.sql.script.SqlTables;
 import io.tablesteward.model.table.SchemaName;
@@ -26,11 +27,14 @@ import java.util.Optional;
  */
 record HeadlessTables(SqlTables catalogs, NameScope scope) {
     /**
-     * The tables that were asked for: of a folder, of a saved connection, or else of all saved connections.
+     * The tables that were asked for: of a folder, of a saved connection, or else of all saved connections. Only then the
+     * saved destination holds: what is asked for on the command line means the same for everybody.
      *
      * @throws WorkbenchException if there is no such connection, or the list of them cannot be used
      */
-    static HeadlessTables of(SqlRequest request, AppFile<SavedConnections> connections) throws WorkbenchException {
+    static HeadlessTables of(
+            SqlRequest request, AppFile<SavedConnections> connections, Optional<SchemaName> savedDestination)
+            throws WorkbenchException {
         if (request.warehouse().isPresent()) {
             return ofOne(
                     SavedConnection.fresh(folder(request.warehouse().get())).withEditingAllowed(true));
@@ -41,7 +45,7 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
             return ofOne(saved.named(name)
                     .orElseThrow(() -> WorkbenchException.of(Problem.CATALOG_NOT_FOUND, name, names(saved))));
         }
-        return new HeadlessTables(tables(saved), NameScope.at(Optional.empty()));
+        return new HeadlessTables(tables(saved), NameScope.at(savedDestination));
     }
 
     private static HeadlessTables ofOne(SavedConnection connection) {
@@ -51,23 +55,27 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
     }
 
     private static SqlTables tables(SavedConnections connections) {
+        Catalogs doors = TableFormats.catalogs();
         List<Catalog> catalogs = connections.connections().stream()
-                .map(saved -> saved.connection().accept(HeadlessTables::catalog))
+                .map(saved -> doors.of(saved.connection()))
                 .toList();
         return new OpenCatalogs(
                 catalogs,
-                HeadlessTables::at,
+                location -> TableFormats.ofPlaces().open(named(location, connections), location),
                 (catalog, note) -> connections.named(catalog).flatMap(connection -> connection.refusal(note)));
     }
 
-    private static Catalog catalog(Connection.Folder folder) {
-        return new FolderCatalog(folder, List.of(new DeltaFormat()));
-    }
-
-    private static GovernedTable at(String location) throws WorkbenchException {
+    /** As its connection names it, where one of this run has it; else by the folder it lies in. */
+    private static TableName named(String location, SavedConnections connections) throws WorkbenchException {
+        Location place = Location.parse(location);
+        for (SavedConnection saved : connections.connections()) {
+            Optional<TableName> name = saved.connection().accept(folder -> PathName.in(folder, place));
+            if (name.isPresent()) {
+                return name.get();
+            }
+        }
         int slash = Math.max(location.lastIndexOf('/'), location.lastIndexOf('\\'));
-        TableName name = new TableName("delta", location.substring(0, slash + 1), location.substring(slash + 1));
-        return new DeltaFormat().open(name, location);
+        return new TableName("delta", location.substring(0, slash + 1), location.substring(slash + 1));
     }
 
     private static Connection.Folder folder(Path warehouse) {

@@ -7,7 +7,8 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.script.ScriptWatcher;
@@ -49,10 +50,13 @@ final class Witness implements ScriptWatcher {
     }
 
     @Override
-    public void made(Created table) {
-        table.newSchema()
-                .ifPresent(schema -> madeSchema(new SchemaName(table.table().catalog(), schema)));
-        done(complaints.text("sql.made", table.table()));
+    public void ended(CreateRequest request, CreateResult result) {
+        MyCommit.of(request, result, run, Instant.now()).ifPresent(this::keep);
+        if (result instanceof CreateResult.Created made) {
+            made.newSchema()
+                    .ifPresent(schema -> madeSchema(new SchemaName(made.table().catalog(), schema)));
+            done(complaints.text("sql.made", made.table()));
+        }
     }
 
     @Override

@@ -7,7 +7,8 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.script.ScriptWatcher;
@@ -58,8 +59,11 @@ final class CommitWatcher implements ScriptWatcher {
     }
 
     @Override
-    public void made(Created table) {
-        done.add(messages.get("console.made", table.table()));
+    public void ended(CreateRequest request, CreateResult result) {
+        MyCommit.of(request, result, run, Instant.now(clock)).ifPresent(this::keep);
+        if (result instanceof CreateResult.Created made) {
+            done.add(messages.get("console.made", made.table()));
+        }
     }
 
     @Override

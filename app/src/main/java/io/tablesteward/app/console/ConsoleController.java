@@ -1,5 +1,6 @@
 package io.tablesteward.app.console;
 
+import io.tablesteward.app.Destination;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Command;
@@ -11,7 +12,6 @@ import io.tablesteward.model.sql.Span;
 import io.tablesteward.model.sql.SqlParser;
 import io.tablesteward.model.sql.SqlToken;
 import io.tablesteward.model.sql.script.SqlTables;
-import io.tablesteward.model.table.SchemaName;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -42,6 +42,7 @@ public final class ConsoleController {
     private final ScriptReader reader;
     private final Completing completing;
     private final ConsoleResultsController results;
+    private final DestinationLine destination;
     private @Nullable TroubleList problems;
     private @Nullable RanMenu ran;
 
@@ -75,6 +76,7 @@ public final class ConsoleController {
         this.reader = new ScriptReader(workbench, editor, this::showProblems);
         this.completing = new Completing(workbench, editor);
         this.results = new ConsoleResultsController(workbench, this::goTo, this::take);
+        this.destination = new DestinationLine(workbench);
         addCommands();
     }
 
@@ -85,6 +87,7 @@ public final class ConsoleController {
         add("console.run", "Shortcut+ENTER", "mdi2p-play-outline", shown, this::run);
         add("console.runAll", "Shortcut+Shift+ENTER", "mdi2f-fast-forward-outline", shown, this::runAll);
         add("console.commit", "", "", shown.and(workspace.committingProperty().not()), this::commit);
+        add("console.destination", "", "mdi2t-target", always, this::chooseDestination);
     }
 
     private void add(String id, String keys, String icon, ObservableBooleanValue available, Runnable action) {
@@ -113,14 +116,12 @@ public final class ConsoleController {
                         keeper.remember(keeper.memoryProperty().get().withText(now)));
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         keeper.memoryProperty().addListener((of, was, now) -> remembered(now));
-        workspace.connectionProperty().addListener(of -> showDestination());
-        workspace.frontProperty().addListener(of -> showDestination());
         workspace.consoleProperty().addListener((of, was, now) -> {
             if (now) {
                 editor.requestFocus();
             }
         });
-        showDestination();
+        destination.start(destinationLabel);
         reader.start();
     }
 
@@ -133,6 +134,11 @@ public final class ConsoleController {
     @FXML
     void close() {
         workspace.showConsole(false);
+    }
+
+    @FXML
+    void chooseDestination() {
+        new DestinationController(workbench).open();
     }
 
     /** The statement at the caret, or what is selected. */
@@ -157,6 +163,7 @@ public final class ConsoleController {
             String text = editor.getText();
             new ScriptCommit(workbench, script, results::began, ended -> {
                         results.show(ended);
+                        destination.show();
                         reader.mark(text, ended.troubles());
                     })
                     .start();
@@ -197,7 +204,7 @@ public final class ConsoleController {
         }
         results.began();
         remember(script);
-        NameScope scope = ConsoleTables.scope(workspace);
+        NameScope scope = Destination.scope(workbench);
         SqlTables tables = ConsoleTables.toStage(workspace);
         String text = editor.getText();
         workbench
@@ -287,12 +294,5 @@ public final class ConsoleController {
                 && tokens.get(tokens.size() - 1).kind() == SqlToken.Kind.COMMENT
                 && tokens.get(tokens.size() - 1).span().end() == before.length();
         return endsInComment ? "\n;\n\n" : before.endsWith(";") ? "\n\n" : ";\n\n";
-    }
-
-    private void showDestination() {
-        Optional<SchemaName> destination = ConsoleTables.destination(workspace);
-        destinationLabel.setText(destination
-                .map(schema -> messages.get("console.destination", schema))
-                .orElseGet(() -> messages.get("console.destination.none")));
     }
 }

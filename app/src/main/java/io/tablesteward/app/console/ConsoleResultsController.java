@@ -186,6 +186,7 @@ final class ConsoleResultsController {
         boolean pending = false;
         if (!trial.edits().isEmpty()) {
             workbench.workspace().stage(trial.edits(), StepName.of("script"));
+            trial.notes().forEach((table, note) -> workbench.workspace().noteOfStatements(table, Optional.of(note)));
             List<ChangeSet> sets = trial.edits().keySet().stream()
                     .flatMap(table ->
                             Optional.ofNullable(workbench.workspace().changes().get(table.name())).stream())
@@ -217,7 +218,7 @@ final class ConsoleResultsController {
     }
 
     private String names(ScriptPlan plan) {
-        return ResolvedNames.text(plan, messages);
+        return ResolvedNames.text(plan, workbench);
     }
 
     private void show(

@@ -1,45 +1,25 @@
 package io.tablesteward.app.console;
 
 import io.tablesteward.app.OpenConnection;
-import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.settings.SavedConnection;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
-import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.script.OpenCatalogs;
 import io.tablesteward.model.sql.script.SqlTables;
-import io.tablesteward.model.table.SchemaName;
-import io.tablesteward.model.table.TableName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What statements of the console may name, as it is open in the window. */
-final class ConsoleTables {
+public final class ConsoleTables {
     private ConsoleTables() {}
 
-    /** Where names go that are not written in full: the connection, and the schema of the table in front. */
-    static Optional<SchemaName> destination(Workspace workspace) {
-        OpenConnection connection = workspace.connectionProperty().get();
-        if (connection == null) {
-            return Optional.empty();
-        }
-        OpenTable front = workspace.frontProperty().get();
-        boolean isInFront = front != null && front.connection() == connection;
-        return Optional.of(
-                new SchemaName(connection.name(), isInFront ? front.name().schema() : TableName.DEFAULT_SCHEMA));
-    }
-
-    static NameScope scope(Workspace workspace) {
-        return NameScope.at(destination(workspace));
-    }
-
     /** For statements whose changes are staged; Review asks for the note. */
-    static SqlTables toStage(Workspace workspace) {
+    public static SqlTables toStage(Workspace workspace) {
         return tables(workspace, false);
     }
 

@@ -1,5 +1,6 @@
 package io.tablesteward.app.console;
 
+import io.tablesteward.app.Destination;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Messages;
@@ -60,7 +61,7 @@ final class ScriptCommit {
 
     void start() {
         began.run();
-        NameScope scope = ConsoleTables.scope(workspace);
+        NameScope scope = Destination.scope(workbench);
         workbench
                 .tasks()
                 .run(

@@ -18,6 +18,7 @@ import io.tablesteward.model.sql.script.ScriptPlan;
 import io.tablesteward.model.sql.script.SqlTables;
 import io.tablesteward.model.sql.script.Step;
 import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,6 +36,7 @@ final class ScriptTrial {
     private final Progress progress;
     private final List<AnswerRows> answers = new ArrayList<>();
     private final Map<TableDetails, List<MetadataEdit>> edits = new LinkedHashMap<>();
+    private final Map<TableName, String> notes = new LinkedHashMap<>();
     private final List<Trouble> troubles = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
     private Optional<String> note = Optional.empty();
@@ -63,12 +65,14 @@ final class ScriptTrial {
                 troubles.add(Trouble.of(step.source().span(), e.reason(), messages));
             }
         }
-        return new Trial(plan, answers, troubles.isEmpty() ? edits : Map.of(), troubles, notices);
+        return new Trial(plan, answers, troubles.isEmpty() ? edits : Map.of(), notes, troubles, notices);
     }
 
     private void take(Step step) throws WorkbenchException, IOException {
         step.source().notices().forEach(this::tell);
-        if (step instanceof Step.Ask ask) {
+        if (step instanceof Step.Edit edit && note.isPresent()) {
+            keep(edit.table().open().name(), note.get());
+        } else if (step instanceof Step.Ask ask) {
             answer(ask.source(), ask.question().answer(new Asking(ask, tables)));
         } else if (step instanceof Step.Note setting) {
             take(setting);
@@ -85,6 +89,14 @@ final class ScriptTrial {
             answer(step.source(), NoteRow.of(step.setting(), note));
         } else if (step.setting().kind() == Setting.Kind.SET) {
             notices.add(messages.get("console.notice.note"));
+        }
+    }
+
+    /** Pending changes of a table are one commit, and that has one note: the last one set for them. */
+    private void keep(TableName table, String text) {
+        String former = notes.put(table, text);
+        if (former != null && !former.equals(text)) {
+            notices.add(messages.get("console.notice.oneNote", table, text));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Shortened;
 import io.tablesteward.model.table.TableName;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;

@@ -51,6 +51,7 @@ final class Menus {
     private static final List<String> TOOLS = List.of(
             "tools.palette",
             "console.open",
+            "console.destination",
             LINE,
             "connection.allowEditing",
             "connection.sampleValues",

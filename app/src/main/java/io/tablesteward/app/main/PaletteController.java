@@ -4,6 +4,9 @@ import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Section;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.catalog.ResolvedName;
+import io.tablesteward.model.table.TableName;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -21,12 +24,16 @@ final class PaletteController {
     private final Workbench workbench;
     private final Messages messages;
     private final PaletteSearch search;
+    private final PaletteName name;
 
     @FXML
     TextField queryField;
 
     @FXML
     ListView<Found> foundList;
+
+    @FXML
+    Label meaningLabel;
 
     @FXML
     Label scopeLabel;
@@ -38,6 +45,7 @@ final class PaletteController {
                 availableCommands(),
                 workbench.workspace().connections(),
                 workbench.tables().readSoFar());
+        this.name = new PaletteName(workbench, this::show);
     }
 
     void open() {
@@ -74,6 +82,28 @@ final class PaletteController {
         foundList.getItems().setAll(search.find(query));
         foundList.getSelectionModel().selectFirst();
         foundList.scrollTo(0);
+        name.typed(query);
+    }
+
+    /** The table that the typed name means comes first, unless the person has gone on to another already. */
+    private void show(PaletteName.Meaning meaning) {
+        meaningLabel.setText(meaning.line());
+        Visibility.show(meaningLabel, !meaning.line().isEmpty());
+        boolean isAtTheTop = foundList.getSelectionModel().getSelectedIndex() <= 0;
+        meaning.name().map(ResolvedName::name).filter(table -> isAtTheTop).ifPresent(this::putFirst);
+    }
+
+    private void putFirst(TableName table) {
+        workbench.workspace().connections().stream()
+                .filter(connection -> connection.name().equals(table.catalog()))
+                .findFirst()
+                .map(connection -> new Found.OfTable(connection, table))
+                .ifPresent(found -> {
+                    foundList.getItems().remove(found);
+                    foundList.getItems().add(0, found);
+                    foundList.getSelectionModel().selectFirst();
+                    foundList.scrollTo(0);
+                });
     }
 
     private void move(KeyEvent key) {

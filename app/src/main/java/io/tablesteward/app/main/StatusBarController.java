@@ -4,6 +4,7 @@ import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.RunningTask;
+import io.tablesteward.app.fx.Shortened;
 import java.time.ZoneId;
 import java.time.format.TextStyle;
 import javafx.beans.InvalidationListener;

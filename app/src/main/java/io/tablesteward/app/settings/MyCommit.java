@@ -4,7 +4,10 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.CommittedChange;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.change.FieldChange;
+import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.time.Instant;
 import java.util.List;
@@ -69,6 +72,43 @@ public record MyCommit(
                     request.note(),
                     Outcome.UNCLEAR,
                     run));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What is to be remembered of a table that was made: its first commit, which changed no field of anybody; empty if
+     * nothing was written.
+     *
+     * @param run shared by the commits of one run
+     */
+    public static Optional<MyCommit> of(
+            CreateRequest request, CreateResult result, Optional<String> run, Instant time) {
+        if (result instanceof CreateResult.Created made) {
+            return Optional.of(new MyCommit(
+                    time,
+                    made.table(),
+                    made.location(),
+                    made.readBack().flatMap(TableDetails::statedId),
+                    0,
+                    made.txnId(),
+                    request.note(),
+                    made.isVerified() ? Outcome.VERIFIED : Outcome.DIFFERS,
+                    run,
+                    List.of()));
+        }
+        if (result instanceof CreateResult.Unknown unknown) {
+            return Optional.of(new MyCommit(
+                    time,
+                    unknown.table(),
+                    unknown.location(),
+                    Optional.empty(),
+                    0,
+                    unknown.txnId(),
+                    request.note(),
+                    Outcome.UNCLEAR,
+                    run,
+                    List.of()));
         }
         return Optional.empty();
     }

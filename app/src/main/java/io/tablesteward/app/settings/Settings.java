@@ -1,5 +1,6 @@
 package io.tablesteward.app.settings;
 
+import io.tablesteward.model.table.SchemaName;
 import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,8 +10,14 @@ import java.util.Optional;
  *
  * @param userName goes with every commit as {@code commitInfo.userName}; empty means the system's login
  * @param timeZone in which times are shown; empty means the system's
+ * @param destination where statements look for names that are not written in full (ID-05); empty means what is in front
  */
-public record Settings(Theme theme, Language language, Optional<String> userName, Optional<ZoneId> timeZone) {
+public record Settings(
+        Theme theme,
+        Language language,
+        Optional<String> userName,
+        Optional<ZoneId> timeZone,
+        Optional<SchemaName> destination) {
     /** How the window looks. */
     public enum Theme {
         LIGHT,
@@ -38,7 +45,15 @@ public record Settings(Theme theme, Language language, Optional<String> userName
     }
 
     public static final Settings DEFAULTS =
-            new Settings(Theme.SYSTEM, Language.SYSTEM, Optional.empty(), Optional.empty());
+            new Settings(Theme.SYSTEM, Language.SYSTEM, Optional.empty(), Optional.empty(), Optional.empty());
+
+    public Settings withTheme(Theme chosen) {
+        return new Settings(chosen, language, userName, timeZone, destination);
+    }
+
+    public Settings withDestination(Optional<SchemaName> chosen) {
+        return new Settings(theme, language, userName, timeZone, chosen);
+    }
 
     /** The name that commits carry. */
     public String commitName() {

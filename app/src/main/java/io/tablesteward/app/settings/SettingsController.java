@@ -110,7 +110,12 @@ public final class SettingsController {
         // Last, for another language builds the window anew
         workbench
                 .preferences()
-                .choose(new Settings(themeBox.getValue(), languageBox.getValue(), name, zoneBox.getValue()));
+                .choose(new Settings(
+                        themeBox.getValue(),
+                        languageBox.getValue(),
+                        name,
+                        zoneBox.getValue(),
+                        workbench.preferences().settingsProperty().get().destination()));
     }
 
     @FXML

@@ -2,6 +2,7 @@ package io.tablesteward.app.settings;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.table.SchemaName;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -21,6 +22,10 @@ final class SettingsJson implements AppFile.JsonForm<Settings> {
                 .put("language", settings.language().name());
         Json.put(json, "userName", settings.userName());
         Json.put(json, "timeZone", settings.timeZone().map(ZoneId::getId));
+        settings.destination()
+                .ifPresent(schema -> json.putObject("destination")
+                        .put("catalog", schema.catalog())
+                        .put("schema", schema.schema()));
         return json;
     }
 
@@ -30,7 +35,14 @@ final class SettingsJson implements AppFile.JsonForm<Settings> {
                 Json.constant(Settings.Theme.class, json, "theme"),
                 Json.constant(Settings.Language.class, json, "language"),
                 Json.optionalText(json, "userName"),
-                zone(Json.optionalText(json, "timeZone")));
+                zone(Json.optionalText(json, "timeZone")),
+                destination(Json.optional(json, "destination")));
+    }
+
+    private static Optional<SchemaName> destination(Optional<JsonNode> json) throws NotUnderstood {
+        return json.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new SchemaName(Json.text(json.get(), "catalog"), Json.text(json.get(), "schema")));
     }
 
     private static Optional<ZoneId> zone(Optional<String> id) throws NotUnderstood {

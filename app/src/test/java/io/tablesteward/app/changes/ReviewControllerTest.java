@@ -24,6 +24,7 @@ import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,11 +34,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("screen")
@@ -158,6 +161,66 @@ class ReviewControllerTest {
                         .filter(Label.class::isInstance)
                         .map(node -> ((Label) node).getText()))
                 .anyMatch(text -> text.contains("another program overwrote"));
+    }
+
+    // UM-01
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"|ticket 7", "checked by two|checked by two", "session|ticket 7"})
+    void theNoteOfItsStatementsIsUsedUnlessOneIsTyped(@Nullable String typed, String committed) throws Exception {
+        Window window = new Window(Locale.ENGLISH, true);
+        List<Optional<String>> notes = new ArrayList<>();
+        window.table().commitsAs(request -> {
+            notes.add(request.note());
+            throw new IllegalStateException("looked at only");
+        });
+        onFx(() -> {
+            window.example.workspace().sessionNoteProperty().set("session");
+            return null;
+        });
+        window.stage("mine");
+        onFx(() -> {
+            window.example.workspace().noteOfStatements(Examples.ORDERS, Optional.of("ticket 7"));
+            return null;
+        });
+        ReviewController review = window.review();
+        assertThat(review.noteArea.getText()).isEqualTo("session");
+        onFx(() -> {
+            review.noteArea.setText(typed == null ? "" : typed);
+            return null;
+        });
+        assertThat(review.statementNoteRow.isVisible()).isTrue();
+        assertThat(review.statementNoteLabel.getText())
+                .endsWith("ticket 7")
+                .startsWith(committed.equals("ticket 7") ? "Committed with" : "The note typed here");
+        assertThat(review.sqlBox.lookupAll(".code").stream()
+                        .filter(TextArea.class::isInstance)
+                        .map(node -> ((TextArea) node).getText()))
+                .allMatch(sql -> sql.contains("userMetadata = `" + committed + "`"));
+        onFx(() -> {
+            review.commit();
+            return null;
+        });
+        settle();
+        assertThat(notes).containsExactly(Optional.of(committed));
+    }
+
+    @Test
+    void theNoteOfItsStatementsIsLeftOutOnDemand() throws Exception {
+        Window window = new Window(Locale.ENGLISH, true);
+        window.stage("mine");
+        onFx(() -> {
+            window.example.workspace().noteOfStatements(Examples.ORDERS, Optional.of("ticket 7"));
+            return null;
+        });
+        ReviewController review = window.review();
+        onFx(() -> {
+            review.leaveStatementNote();
+            return null;
+        });
+        assertThat(review.statementNoteRow.isVisible()).isFalse();
+        assertThat(window.example.workspace().noteOfStatements(Examples.ORDERS)).isEmpty();
     }
 
     /** Law 5: after a bug in the middle of a commit nobody knows whether it arrived, and the screen says so. */

@@ -21,7 +21,9 @@ import io.tablesteward.model.engine.ExecutionEngine;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.report.RowForm;
+import io.tablesteward.model.table.SchemaName;
 import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -60,7 +62,89 @@ class SqlCommandTest {
                         Settings.Theme.LIGHT,
                         Settings.Language.ENGLISH,
                         Optional.of("Ana Souza"),
-                        Optional.of(ZoneId.of("UTC"))));
+                        Optional.of(ZoneId.of("UTC")),
+                        Optional.empty()));
+    }
+
+    // ID-05
+    @Test
+    void theSavedDestinationHoldsUntilTheScriptOrTheCommandLineSaysOtherwise() throws Exception {
+        saveConnection("house");
+        chooseDestination("house", "sales");
+        assertThat(run("sql", "--data", data(), "-e", "DESC orders")).isZero();
+        assertThat(run("sql", "--data", data(), "-e", "USE crm; DESC people")).isZero();
+        assertThat(run("sql", "--data", data(), "--connection", "house", "-e", "DESC orders"))
+                .isEqualTo(1);
+        assertThat(err).contains("house.default.orders");
+        assertThat(sql("-e", "DESC orders")).isEqualTo(1);
+        assertThat(err).contains("prod.default.orders");
+    }
+
+    @Test
+    void aDestinationThatIsGoneIsSaidAndHindersNoOtherName() throws Exception {
+        saveConnection("house");
+        for (String[] gone : new String[][] {{"gone", "sales"}, {"house", "nowhere"}}) {
+            chooseDestination(gone[0], gone[1]);
+            assertThat(run("sql", "--data", data(), "-e", "DESC orders")).isEqualTo(1);
+            assertThat(err)
+                    .startsWith("1:1: orders is looked up in " + gone[0] + "." + gone[1] + ", which is not there")
+                    .contains("a missing right looks the same");
+            assertThat(run("sql", "--data", data(), "-e", "DESC house.sales.orders"))
+                    .isZero();
+        }
+    }
+
+    @Test
+    void aCatalogOrSchemaThatIsNotThereIsCalledThat() {
+        assertThat(sql("-e", "USE nowhere")).isEqualTo(1);
+        assertThat(err).startsWith("1:1: There is no schema prod.nowhere\n").contains("A missing right looks the same");
+        assertThat(sql("-e", "USE CATALOG nowhere")).isEqualTo(1);
+        assertThat(err).startsWith("1:1: There is no catalog nowhere\n").contains("A missing right looks the same");
+        assertThat(sql("-e", "SHOW TABLES IN nowhere")).isEqualTo(1);
+        assertThat(err).startsWith("1:1: There is no schema prod.nowhere\n");
+    }
+
+    @Test
+    void aCommitByPathIsListedUnderTheNameThatItsConnectionGives() throws Exception {
+        saveConnection("house");
+        String place = folder.resolve("prod/sales/orders").toString();
+        assertThat(run("sql", "--data", data(), "-e", "COMMENT ON TABLE delta.`" + place + "` IS 'a'"))
+                .isZero();
+        assertThat(err).isEqualTo("house.sales.orders: committed version 1\n");
+        files().connections().write(SavedConnections.NONE);
+        assertThat(run("sql", "--data", data(), "-e", "COMMENT ON TABLE delta.`" + place + "` IS 'b'"))
+                .isZero();
+        assertThat(files().myCommits().all().commits())
+                .extracting(commit -> commit.table().catalog())
+                .containsExactlyInAnyOrder("house", "delta");
+    }
+
+    @Test
+    void aTableThatIsMadeIsListedAsACommitFromHere() throws Exception {
+        assertThat(sql("--note", "T-1", "-e", "CREATE TABLE fresh.t (a INT)")).isZero();
+        assertThat(files().myCommits().all().commits()).singleElement().satisfies(made -> {
+            assertThat(made.table()).isEqualTo(new TableName("prod", "fresh", "t"));
+            assertThat(made.location()).isEqualTo(folder.resolve("prod/fresh/t").toString());
+            assertThat(made.version()).isZero();
+            assertThat(made.outcome()).isEqualTo(MyCommit.Outcome.VERIFIED);
+            assertThat(made.note()).contains("T-1");
+            assertThat(made.changes()).isEmpty();
+            assertThat(log("fresh/t"))
+                    .singleElement()
+                    .asString()
+                    .contains(made.txnId(), made.tableId().orElseThrow());
+        });
+    }
+
+    private void saveConnection(String name) throws WorkbenchException {
+        files().connections()
+                .write(SavedConnections.NONE.with(SavedConnection.fresh(
+                        new Connection.Folder(name, folder.resolve("prod").toString()))));
+    }
+
+    private void chooseDestination(String catalog, String schema) throws WorkbenchException {
+        Settings now = files().settings().look().orElseThrow();
+        files().settings().write(now.withDestination(Optional.of(new SchemaName(catalog, schema))));
     }
 
     @Test

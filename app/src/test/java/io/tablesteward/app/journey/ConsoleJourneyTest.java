@@ -8,8 +8,10 @@ import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.journey.Journey.Dress;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.table.SchemaName;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Optional;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Tag;
@@ -94,7 +96,122 @@ class ConsoleJourneyTest {
                     person.says("console.problems.none"));
             assertThat(person.now().comment()).contains("Money back");
             assertThat(person.window().workbench().files().myCommits().all().commits())
-                    .anyMatch(commit -> commit.table().table().equals("refunds"));
+                    .extracting(commit -> commit.table().table())
+                    .containsExactlyInAnyOrder("refunds", "fresh");
+        }
+    }
+
+    // ID-05
+    @Test
+    void aDestinationIsChosenKeptAndCalledGone() throws Exception {
+        try (Journey person = Journey.begin("destination", data, Dress.USUAL)) {
+            person.openSampleTable("refunds");
+            person.press(KeyCode.CONTROL, KeyCode.J);
+            person.awaitText(person.says("console.destination.front", "sample.sales"));
+            person.focus("destinationLink");
+            person.press(KeyCode.SPACE);
+            person.awaitShown("destinationCatalogBox");
+            person.press(KeyCode.DOWN);
+            person.press(KeyCode.TAB);
+            person.type("crm");
+            person.shows("1-chosen", person.says("console.destination.schema.hint"));
+            person.press(KeyCode.ENTER);
+            person.awaitText(person.says("console.destination.chosen", "sample.crm"));
+
+            write(person, "DESCRIBE customers");
+            person.press(KeyCode.CONTROL, KeyCode.ENTER);
+            person.shows(
+                    "2-used",
+                    person.says(
+                            "console.names.line",
+                            "customers",
+                            "sample.crm.customers",
+                            person.says("console.because.chosen.chosen")));
+        }
+        try (Journey person = Journey.begin("destination", data, Dress.USUAL)) {
+            person.press(KeyCode.CONTROL, KeyCode.J);
+            person.shows("3-again", person.says("console.destination.chosen", "sample.crm"));
+            onFx(() -> {
+                person.window()
+                        .workbench()
+                        .preferences()
+                        .chooseDestination(Optional.of(new SchemaName("sample", "nowhere")));
+                return true;
+            });
+            person.shows("4-no-schema", person.says("console.destination.noSchema", "sample.nowhere"));
+            onFx(() -> {
+                person.window()
+                        .workbench()
+                        .preferences()
+                        .chooseDestination(Optional.of(new SchemaName("gone", "sales")));
+                return true;
+            });
+            person.shows("5-gone", person.says("console.destination.notOpen", "gone.sales"));
+            write(person, "DESCRIBE refunds;\nDESCRIBE sample.sales.refunds");
+            person.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.ENTER);
+            person.shows("6-said", person.says("problem.DESTINATION_NOT_THERE.what", "refunds", "gone.sales"));
+            write(person, "DESCRIBE sample.sales.refunds");
+            person.press(KeyCode.CONTROL, KeyCode.ENTER);
+            person.awaitCell("table-cell", "reason");
+            person.focus("destinationLink");
+            person.press(KeyCode.SPACE);
+            person.awaitShown("destinationCatalogBox");
+            person.press(KeyCode.UP);
+            person.shows("7-back", person.says("console.destination.front.hint"));
+            person.click("saveDestinationButton");
+            person.shows("8-front");
+            assertThat(person.window()
+                            .workbench()
+                            .preferences()
+                            .settingsProperty()
+                            .get()
+                            .destination())
+                    .isEmpty();
+        }
+    }
+
+    // UM-01
+    @Test
+    void theNoteThatAScriptSetsGoesAlongToReview() throws Exception {
+        try (Journey person = Journey.begin("console-note", data, Dress.USUAL)) {
+            person.openSampleTable("refunds");
+            person.press(KeyCode.CONTROL, KeyCode.J);
+            write(
+                    person,
+                    "SET spark.databricks.delta.commitInfo.userMetadata=DG-142;\nCOMMENT ON TABLE refunds IS 'Money back'");
+            person.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.ENTER);
+            person.shows("1-staged", person.says("console.staged", 1, 1), person.says("console.notice.note"));
+            person.clickText(person.says("console.review"));
+            person.shows("2-review", person.says("changes.review.statementNote", "DG-142"));
+            person.click("commitButton");
+            person.awaitShown("myCommitsButton");
+            assertThat(person.window().workbench().files().myCommits().all().commits())
+                    .singleElement()
+                    .satisfies(commit -> assertThat(commit.note()).contains("DG-142"));
+        }
+    }
+
+    @Test
+    void thePaletteSaysWhatATypedNameMeans() throws Exception {
+        try (Journey person = Journey.begin("palette-name", data, Dress.USUAL)) {
+            person.openSampleTable("refunds");
+            person.press(KeyCode.CONTROL, KeyCode.K);
+            person.type("crm.customers");
+            person.shows(
+                    "1-meaning",
+                    person.says(
+                            "console.names.line",
+                            "crm.customers",
+                            "sample.crm.customers",
+                            person.says("console.because.front.written")));
+            person.press(KeyCode.ENTER);
+            person.awaitThat(
+                    "the table is open",
+                    () -> person.window().workbench().workspace().tables().stream()
+                            .anyMatch(table -> table.name().table().equals("customers")));
+            person.press(KeyCode.CONTROL, KeyCode.K);
+            person.type("crm.nothing");
+            person.shows("2-none", person.says("problem.TABLE_NOT_FOUND.what", "sample.crm.nothing"));
         }
     }
 

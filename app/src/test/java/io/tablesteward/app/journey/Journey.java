@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Preferences;
+import io.tablesteward.app.TableFormats;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Background;
 import io.tablesteward.app.fx.FxToolkitExtension;
@@ -19,12 +20,10 @@ import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.app.settings.SettingsKeeper;
 import io.tablesteward.model.WorkbenchException;
-import io.tablesteward.model.catalog.Catalogs;
-import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.engine.EmbeddedEngine;
-import io.tablesteward.model.format.delta.DeltaFormat;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import io.tablesteward.model.table.TableMetadata;
 import java.nio.file.Path;
@@ -81,14 +80,18 @@ final class Journey implements AutoCloseable {
                 dress.theme() == Theme.DARK ? Settings.Theme.DARK : Settings.Theme.LIGHT,
                 dress.language(),
                 Optional.of(STEWARD),
-                Optional.of(ZoneId.of("Europe/Berlin")));
+                Optional.of(ZoneId.of("Europe/Berlin")),
+                files.settings().read().or(Settings.DEFAULTS).destination());
         SampleWarehouse sample = new SampleWarehouse(files.folder().sample(), Clock.systemUTC());
+        Tasks tasks = new Tasks(background.threads(), background.fxThread(), this::failed);
+        Preferences preferences = new Preferences(settings, Optional.empty());
+        SettingsKeeper.keep(preferences, files.settings(), tasks, this::failed);
         MainWindow.Ground ground = new MainWindow.Ground(
-                new Tasks(background.threads(), background.fxThread(), this::failed),
+                tasks,
                 new EmbeddedEngine(),
-                new Catalogs(folder -> new FolderCatalog(folder, List.of(new DeltaFormat()))),
+                TableFormats.catalogs(),
                 new Sample(files.folder().sample(), sample::create, sample::restore),
-                new Preferences(settings, Optional.empty()),
+                preferences,
                 files,
                 Clock.systemUTC(),
                 () -> closed = true);

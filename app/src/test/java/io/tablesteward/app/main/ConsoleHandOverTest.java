@@ -40,7 +40,12 @@ class ConsoleHandOverTest {
                     window.workbench().preferences().settingsProperty().get();
             window.workbench()
                     .preferences()
-                    .choose(new Settings(before.theme(), Language.FRENCH, before.userName(), before.timeZone()));
+                    .choose(new Settings(
+                            before.theme(),
+                            Language.FRENCH,
+                            before.userName(),
+                            before.timeZone(),
+                            before.destination()));
             MainWindow french = window.inOtherLanguage();
             scene.setRoot(french.root());
             return french;

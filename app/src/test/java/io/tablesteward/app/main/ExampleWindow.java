@@ -1,6 +1,7 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.Preferences;
+import io.tablesteward.app.TableFormats;
 import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Tasks;
@@ -9,17 +10,13 @@ import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.SavedConnections;
 import io.tablesteward.app.settings.Settings;
-import io.tablesteward.model.catalog.Catalogs;
-import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.engine.EmbeddedEngine;
-import io.tablesteward.model.format.delta.DeltaFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.scene.Scene;
@@ -36,13 +33,17 @@ public final class ExampleWindow {
         Path data = Path.of("target", "example-data", UUID.randomUUID().toString());
         AppFiles files = AppFiles.in(DataFolder.of(Optional.of(data)));
         Settings settings = new Settings(
-                Settings.Theme.LIGHT, language, Optional.of("anna"), Optional.of(ZoneId.of("Europe/Berlin")));
+                Settings.Theme.LIGHT,
+                language,
+                Optional.of("anna"),
+                Optional.of(ZoneId.of("Europe/Berlin")),
+                Optional.empty());
         MainWindow.Ground ground = new MainWindow.Ground(
                 new Tasks(Runnable::run, Runnable::run, failure -> {
                     throw new AssertionError(failure);
                 }),
                 new EmbeddedEngine(),
-                new Catalogs(folder -> new FolderCatalog(folder, List.of(new DeltaFormat()))),
+                TableFormats.catalogs(),
                 new Sample(
                         files.folder().sample(),
                         progress -> Files.createDirectories(files.folder().sample()),

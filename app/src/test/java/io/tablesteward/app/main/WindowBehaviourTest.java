@@ -194,7 +194,11 @@ class WindowBehaviourTest {
                     .workbench()
                     .preferences()
                     .choose(new Settings(
-                            Settings.Theme.LIGHT, Language.FRENCH, Optional.of("anna"), Optional.of(ZoneId.of("UTC"))));
+                            Settings.Theme.LIGHT,
+                            Language.FRENCH,
+                            Optional.of("anna"),
+                            Optional.of(ZoneId.of("UTC")),
+                            Optional.empty()));
             return example.window().inOtherLanguage();
         });
         FxToolkitExtension.show(next::root, Theme.LIGHT, 1440, 900);

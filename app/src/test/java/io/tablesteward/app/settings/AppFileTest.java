@@ -9,6 +9,7 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.SchemaName;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class AppFileTest {
     private static final Settings OURS = new Settings(
-            Settings.Theme.DARK, Settings.Language.FRENCH, Optional.of("Zoé"), Optional.of(ZoneId.of("Europe/Paris")));
+            Settings.Theme.DARK,
+            Settings.Language.FRENCH,
+            Optional.of("Zoé"),
+            Optional.of(ZoneId.of("Europe/Paris")),
+            Optional.of(new SchemaName("prod", "a/é.b")));
 
     @TempDir
     Path folder;

@@ -9,7 +9,8 @@ import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.format.delta.DeltaFormat;
 import io.tablesteward.model.report.JsonLines;
@@ -109,7 +110,7 @@ record OurScripts(Path place) implements ScriptSide {
         public void ended(CommitRequest request, CommitResult result) {}
 
         @Override
-        public void made(Created table) {}
+        public void ended(CreateRequest request, CreateResult result) {}
 
         @Override
         public void notice(ParsedStatement statement, Reason reason) {}

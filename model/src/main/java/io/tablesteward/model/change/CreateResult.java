@@ -12,11 +12,24 @@ public sealed interface CreateResult {
      *
      * @param table its name, with its schema as that is spelled where it lies
      * @param newSchema the schema, if there was none of that name and it was made too (ID-05)
+     * @param location its place
+     * @param txnId the transaction id written with its first version
      * @param readBack the table as read again afterwards; empty when that failed, though it was made
      * @param isVerified whether the first version is ours and says what was asked for
      */
-    record Created(TableName table, Optional<String> newSchema, Optional<TableDetails> readBack, boolean isVerified)
-            implements CreateResult {}
+    record Created(
+            TableName table,
+            Optional<String> newSchema,
+            String location,
+            String txnId,
+            Optional<TableDetails> readBack,
+            boolean isVerified)
+            implements CreateResult {
+        /** The same, where its schema was made too. */
+        public Created withNewSchema(String schema) {
+            return new Created(table, Optional.of(schema), location, txnId, readBack, isVerified);
+        }
+    }
 
     /** A table of that name is there, maybe spelled in another case (ID-03); nothing was written. */
     record AlreadyThere(TableName table) implements CreateResult {}
@@ -29,5 +42,5 @@ public sealed interface CreateResult {
     }
 
     /** No clear answer, and our transaction id was neither found nor ruled out (law 5). */
-    record Unknown(String txnId) implements CreateResult {}
+    record Unknown(TableName table, String location, String txnId) implements CreateResult {}
 }

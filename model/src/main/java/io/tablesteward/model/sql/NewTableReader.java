@@ -72,6 +72,9 @@ final class NewTableReader {
 
         @Override
         public Clause visitPartitionedBy(GovernanceSqlParser.PartitionedByContext clause) {
+            if (clause.CLUSTER() != null) {
+                throw wording.notMeant(clause, Problem.SQL_CLUSTERS);
+            }
             partitionedBy = clause.name().stream().map(wording::name).toList();
             return Clause.PARTITIONED_BY;
         }

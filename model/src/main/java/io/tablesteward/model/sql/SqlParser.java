@@ -4,6 +4,7 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.sql.grammar.GovernanceSqlLexer;
 import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
+import io.tablesteward.model.table.MultipartIdentifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,19 @@ public final class SqlParser {
     /** Never fails: what cannot be read is among the errors. */
     public static ParsedScript parse(String text) {
         return new SqlParser(text).script();
+    }
+
+    /** The text as a name of one part or several, if it is nothing else. */
+    public static Optional<MultipartIdentifier> name(String text) {
+        GovernanceSqlLexer lexer = new GovernanceSqlLexer(CharStreams.fromString(text));
+        lexer.removeErrorListeners();
+        GovernanceSqlParser parser = new GovernanceSqlParser(new CommonTokenStream(lexer));
+        parser.removeErrorListeners();
+        GovernanceSqlParser.NamesContext names = parser.names();
+        boolean isAll = parser.getCurrentToken().getType() == Token.EOF;
+        return isAll && parser.getNumberOfSyntaxErrors() == 0
+                ? Optional.of(new Wording(text, new Span(0, text.length())).names(names))
+                : Optional.empty();
     }
 
     /**

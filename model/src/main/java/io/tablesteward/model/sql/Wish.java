@@ -12,7 +12,9 @@ public record Wish(MetadataEdit edit, Demand demand) {
         /** Without IF EXISTS, a property is not unset that is not there. */
         PRESENT,
         /** With IF EXISTS, a column that is not there is not dropped, and that is fine. */
-        COLUMN_IF_THERE
+        COLUMN_IF_THERE,
+        /** A repair is exactly the one that the table needs (CM-04). */
+        NEEDED
     }
 
     static Wish of(MetadataEdit edit) {

@@ -6,6 +6,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
@@ -15,6 +16,7 @@ import io.tablesteward.model.sql.Wish.Demand;
 import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MaxColumnId;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,8 +68,24 @@ final class WishReader {
     }
 
     List<Wish> properties(List<GovernanceSqlParser.PropertyContext> trees) {
-        return each(
-                trees, tree -> Wish.of(setting(wording.propertyKey(tree.propertyKey()), wording.propertyValue(tree))));
+        return each(trees, this::property);
+    }
+
+    private Wish property(GovernanceSqlParser.PropertyContext tree) {
+        String key = wording.propertyKey(tree.propertyKey());
+        String value = wording.propertyValue(tree);
+        // The record of column ids is no property that anybody may set: only its repair is written so
+        return key.equals(MaxColumnId.PROPERTY)
+                ? new Wish(new RepairMaxColumnId(highest(tree, value)), Demand.NEEDED)
+                : Wish.of(setting(key, value));
+    }
+
+    private long highest(GovernanceSqlParser.PropertyContext tree, String value) {
+        try {
+            return Long.parseLong(value);
+        } catch (NumberFormatException e) {
+            throw wording.notMeant(tree.propertyValue(), Problem.SQL_UNEXPECTED, value, "0-9");
+        }
     }
 
     List<Wish> noProperties(List<GovernanceSqlParser.PropertyKeyContext> trees, boolean ifExists) {

@@ -14,10 +14,11 @@ import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.Statement;
+import io.tablesteward.model.table.MaxColumnId;
 
 /**
  * Edits in the SQL of this workbench: that of Databricks, and beyond it what only we can do, such as removing the comment
- * of a nested field, so that every edit but a repair has its exact text.
+ * of a nested field, so that every edit has its exact text.
  *
  * @param table as SQL names it
  */
@@ -55,7 +56,7 @@ record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
 
     @Override
     public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
-        return new DatabricksSql(table).repairMaxColumnId(edit);
+        return Statements.setProperty(table, MaxColumnId.PROPERTY, Long.toString(edit.highest()));
     }
 
     @Override

@@ -61,4 +61,48 @@ public record ColumnType(String text, String shortText) {
                 .map(Column::type)
                 .findFirst();
     }
+
+    /** Whether these steps lead through arrays and maps to a place in one, which has no name of its own (CO-01). */
+    public boolean hasPosition(List<String> steps) {
+        Optional<String> type = Optional.of(text);
+        for (String step : steps) {
+            type = type.flatMap(outer -> inside(outer, step));
+        }
+        return !steps.isEmpty() && type.isPresent();
+    }
+
+    private static Optional<String> inside(String type, String step) {
+        if (!type.endsWith(">")) {
+            return Optional.empty();
+        }
+        if (type.startsWith(ARRAY)) {
+            return step.equalsIgnoreCase(ColumnPath.ELEMENT)
+                    ? Optional.of(type.substring(ARRAY.length(), type.length() - 1))
+                    : Optional.empty();
+        }
+        int comma = type.startsWith(MAP) ? comma(type) : -1;
+        if (comma >= 0 && step.equalsIgnoreCase(ColumnPath.KEY)) {
+            return Optional.of(type.substring(MAP.length(), comma));
+        }
+        return comma >= 0 && step.equalsIgnoreCase(ColumnPath.VALUE)
+                ? Optional.of(type.substring(comma + 1, type.length() - 1))
+                : Optional.empty();
+    }
+
+    /** Between the key and the value of a map; names in back-ticks may hold anything. */
+    private static int comma(String map) {
+        int depth = 0;
+        boolean quoted = false;
+        for (int i = MAP.length(); i < map.length(); i++) {
+            char at = map.charAt(i);
+            quoted ^= at == '`';
+            if (!quoted) {
+                depth += at == '<' || at == '(' ? 1 : at == '>' || at == ')' ? -1 : 0;
+                if (depth == 0 && at == ',') {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
 }

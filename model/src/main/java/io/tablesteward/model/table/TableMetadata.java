@@ -50,6 +50,21 @@ public record TableMetadata(
                 .or(() -> allColumns().filter(c -> c.path().matches(path)).findFirst());
     }
 
+    /** Whether a path leads to the element of an array, or to the key or value of a map, which holds no text (CO-01). */
+    public boolean isPosition(ColumnPath path) {
+        for (Optional<ColumnPath> above = path.parent();
+                above.isPresent();
+                above = above.get().parent()) {
+            Optional<Column> column = column(above.get());
+            if (column.isPresent()) {
+                List<String> steps = path.parts()
+                        .subList(above.get().parts().size(), path.parts().size());
+                return column.get().type().hasPosition(steps);
+            }
+        }
+        return false;
+    }
+
     public TableMetadata withComment(Optional<String> text) {
         return new TableMetadata(
                 text, tags, properties, columns, partitionColumns, clusteringColumns, features, mapping, domains);

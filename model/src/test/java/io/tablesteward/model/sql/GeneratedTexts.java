@@ -5,6 +5,7 @@ import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
@@ -52,7 +53,7 @@ final class GeneratedTexts {
     }
 
     MetadataEdit edit() {
-        return switch (random.nextInt(11)) {
+        return switch (random.nextInt(12)) {
             case 0 -> new SetTableComment(maybe());
             case 1 -> new SetColumnComment(column(), maybe());
             case 2 -> new SetTag(random.nextBoolean() ? Optional.of(column()) : Optional.empty(), name(), text());
@@ -63,6 +64,7 @@ final class GeneratedTexts {
             case 7 -> new EnableColumnMapping();
             case 8 -> new SupportColumnMapping();
             case 9 -> new RemoveColumnMapping();
+            case 10 -> new RepairMaxColumnId(random.nextLong());
             default -> new UnsetProperty("p" + text());
         };
     }

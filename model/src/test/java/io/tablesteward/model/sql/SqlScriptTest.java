@@ -100,14 +100,17 @@ class SqlScriptTest {
     }
 
     @Test
-    void noDialectSetsTheHighestColumnId() {
-        for (SqlDialect dialect : SqlDialect.values()) {
+    void noOtherProgramRepairsTheHighestColumnId() {
+        for (SqlDialect dialect : List.of(SqlDialect.DATABRICKS, SqlDialect.SPARK)) {
             assertThat(only(dialect, new RepairMaxColumnId(9)))
                     .isEqualTo(new NoCounterpart(Why.MAX_COLUMN_ID_CANNOT_BE_SET));
             assertThat(script(dialect, Optional.of("T-1"), new RepairMaxColumnId(9))
                             .text())
                     .isEmpty();
         }
+        assertThat(script(SqlDialect.WORKBENCH, Optional.empty(), new RepairMaxColumnId(9))
+                        .text())
+                .contains("SET TBLPROPERTIES ('delta.columnMapping.maxColumnId' = '9')");
     }
 
     // CO-03, CO-04

@@ -80,6 +80,7 @@ tableClause
     : USING name                                                              # using
     | COMMENT text                                                            # tableComment
     | PARTITIONED BY '(' name (',' name)* ')'                                 # partitionedBy
+    | CLUSTER BY ('(' names (',' names)* ')' | names)                         # partitionedBy
     | TBLPROPERTIES '(' property (',' property)* ')'                          # tableProperties
     ;
 
@@ -102,7 +103,7 @@ text: STRING+;
 
 /** Every word of the grammar may also be a name. */
 word
-    : ALTER | ARRAY | BY | CATALOG | CATALOGS | CHANGE | COLUMN | COLUMNS | COMMENT | CREATE | DATABASE | DATABASES
+    : ALTER | ARRAY | BY | CATALOG | CATALOGS | CHANGE | CLUSTER | COLUMN | COLUMNS | COMMENT | CREATE | DATABASE | DATABASES
     | DESC | DESCRIBE | DETAIL | DROP | EXISTS | EXTENDED | FALSE | FEATURE | FORMATTED | FROM | HISTORY | IF | IN | IS
     | LIKE | LIMIT | MAP | NAMESPACE | NAMESPACES | NOT | NULL | ON | PARTITIONED | RENAME | SCHEMA | SCHEMAS | SET
     | SHOW | STRUCT | TABLE | TABLES | TAG | TAGS | TBLPROPERTIES | TO | TRUE | TRUNCATE | UNSET | USE | USING
@@ -114,6 +115,7 @@ BY: 'BY';
 CATALOG: 'CATALOG';
 CATALOGS: 'CATALOGS';
 CHANGE: 'CHANGE';
+CLUSTER: 'CLUSTER';
 COLUMN: 'COLUMN';
 COLUMNS: 'COLUMNS';
 COMMENT: 'COMMENT';

@@ -72,8 +72,7 @@ record Creation(String catalog, Surveyor surveyor) {
                         name, tree().location(Surveyor.below(schema.path(), wanted.table())), request, progress);
         return result instanceof CreateResult.Created created
                         && schema.contents().isEmpty()
-                ? new CreateResult.Created(
-                        created.table(), Optional.of(schema.path()), created.readBack(), created.isVerified())
+                ? created.withNewSchema(schema.path())
                 : result;
     }
 

@@ -62,7 +62,7 @@ final class DeltaCreation {
         return switch (put(new CommitAttempt(0, CommitContent.of(content), txnId))) {
             case OURS -> readBack(wanted, txnId);
             case LOST -> new CreateResult.AlreadyThere(name);
-            case UNCLEAR -> new CreateResult.Unknown(txnId);
+            case UNCLEAR -> new CreateResult.Unknown(name, log.tableLocation(), txnId);
         };
     }
 
@@ -86,11 +86,14 @@ final class DeltaCreation {
             return new CreateResult.Created(
                     name,
                     Optional.empty(),
+                    log.tableLocation(),
+                    txnId,
                     Optional.of(now),
                     isOurs && now.metadata().equals(wanted));
         } catch (WorkbenchException e) {
             LOG.warn("The table {} is made but could not be read again", log.tableLocation(), e);
-            return new CreateResult.Created(name, Optional.empty(), Optional.empty(), false);
+            return new CreateResult.Created(
+                    name, Optional.empty(), log.tableLocation(), txnId, Optional.empty(), false);
         }
     }
 }

@@ -58,7 +58,8 @@ public final class Asking implements Question.Answers<Answer> {
                     ? step.scope().schema(question.schema().get())
                     : step.scope().current().orElseThrow(this::noCatalog);
             Catalog catalog = tables.catalog(schema.catalog());
-            String stored = catalog.schema(schema.schema()).orElse(schema.schema());
+            String stored = catalog.schema(schema.schema())
+                    .orElseThrow(() -> WorkbenchException.of(Problem.SCHEMA_NOT_FOUND, schema));
             return new ShowTables(catalog, stored, question.like()).into(sink, progress);
         };
     }

@@ -30,11 +30,13 @@ final class ScriptNames {
     private final Map<String, GovernedTable> found = new HashMap<>();
     private final Set<String> madeTables = new HashSet<>();
     private final Set<String> madeSchemas = new HashSet<>();
+    private final NameLookup lookup;
     private NameScope scope;
 
     ScriptNames(NameScope scope, SqlTables tables) {
         this.scope = scope;
         this.tables = tables;
+        this.lookup = new NameLookup(tables, schema -> madeSchemas.contains(key(schema)));
     }
 
     NameScope scope() {
@@ -46,10 +48,10 @@ final class ScriptNames {
         if (written.isPath()) {
             return found(written, Optional.empty(), () -> tables.at(written.last()));
         }
-        ResolvedName resolved = resolve(written);
+        ResolvedName resolved = lookup.resolve(written, scope);
         String key = key(resolved.name());
-        ScriptTable.Opening opening =
-                () -> tables.catalog(resolved.name().catalog()).open(resolved.name());
+        NameScope here = scope;
+        ScriptTable.Opening opening = () -> lookup.open(resolved, here);
         return madeTables.contains(key)
                 ? new ScriptTable(written, Optional.of(resolved), key, opening)
                 : found(written, Optional.of(resolved), opening);
@@ -75,7 +77,7 @@ final class ScriptNames {
         if (written.isPath()) {
             throw WorkbenchException.of(Problem.PATH_NOT_MADE, written);
         }
-        ResolvedName resolved = resolve(written);
+        ResolvedName resolved = lookup.resolve(written, scope);
         TableName name = resolved.name();
         Catalog catalog = tables.catalog(name.catalog());
         boolean isNew = !isThere(catalog, name) && madeTables.add(key(name));
@@ -91,7 +93,7 @@ final class ScriptNames {
      */
     ToBeMade<SchemaName> schemaToBeMade(MultipartIdentifier written, boolean ifNotExists) throws WorkbenchException {
         SchemaName name = schema(written);
-        boolean isThere = isThere(name);
+        boolean isThere = lookup.isThere(name);
         for (String part : isThere ? new String[0] : name.schema().split("/", -1)) {
             Optional<Reason> fault = NameRules.fault(part);
             if (fault.isPresent()) {
@@ -117,31 +119,6 @@ final class ScriptNames {
         if (details.metadata().column(column.get()).isEmpty()) {
             throw WorkbenchException.of(Problem.COLUMN_NOT_FOUND, column.get(), details.name());
         }
-    }
-
-    /** {@code LIVE.} is left out unless there is a schema of that name (ID-05). */
-    private ResolvedName resolve(MultipartIdentifier written) throws WorkbenchException {
-        ResolvedName resolved = scope.table(written);
-        if (NameScope.mayBeLive(written)
-                && !isThere(new SchemaName(
-                        resolved.name().catalog(), resolved.name().schema()))) {
-            resolved = scope.live(written);
-        }
-        String catalog = tables.catalog(resolved.name().catalog()).name();
-        SchemaName schema = stored(new SchemaName(catalog, resolved.name().schema()));
-        return resolved.as(
-                new TableName(catalog, schema.schema(), resolved.name().table()));
-    }
-
-    private boolean isThere(SchemaName name) throws WorkbenchException {
-        return madeSchemas.contains(key(name))
-                || tables.catalog(name.catalog()).schema(name.schema()).isPresent();
-    }
-
-    /** As it is spelled where it lies, if it is there. */
-    private SchemaName stored(SchemaName name) throws WorkbenchException {
-        Catalog catalog = tables.catalog(name.catalog());
-        return new SchemaName(catalog.name(), catalog.schema(name.schema()).orElse(name.schema()));
     }
 
     private static boolean isThere(Catalog catalog, TableName name) throws WorkbenchException {
@@ -170,10 +147,7 @@ final class ScriptNames {
 
     /** Fails unless there is such a schema. */
     SchemaName use(MultipartIdentifier written) throws WorkbenchException {
-        SchemaName name = schema(written);
-        if (!isThere(name)) {
-            throw WorkbenchException.of(Problem.TABLE_NOT_FOUND, name);
-        }
+        SchemaName name = schemaThatIsThere(written);
         scope = scope.useSchema(
                 written.size() == 1
                         ? MultipartIdentifier.of(name.schema())
@@ -181,8 +155,25 @@ final class ScriptNames {
         return name;
     }
 
-    SchemaName schema(MultipartIdentifier written) throws WorkbenchException {
-        return stored(scope.schema(written));
+    /** Fails if the schema is not there, or the current one where none is said. */
+    void checkSchema(Optional<MultipartIdentifier> written) throws WorkbenchException {
+        Optional<MultipartIdentifier> asked =
+                written.or(() -> scope.current().map(current -> MultipartIdentifier.of(current.schema())));
+        if (asked.isPresent()) {
+            schemaThatIsThere(asked.get());
+        }
+    }
+
+    private SchemaName schemaThatIsThere(MultipartIdentifier written) throws WorkbenchException {
+        SchemaName name = schema(written);
+        if (!lookup.isThere(name)) {
+            throw WorkbenchException.of(Problem.SCHEMA_NOT_FOUND, name);
+        }
+        return name;
+    }
+
+    private SchemaName schema(MultipartIdentifier written) throws WorkbenchException {
+        return lookup.schema(written, scope);
     }
 
     private SchemaName current(MultipartIdentifier written) throws WorkbenchException {

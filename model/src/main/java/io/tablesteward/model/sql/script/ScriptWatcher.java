@@ -3,7 +3,8 @@ package io.tablesteward.model.sql.script;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.table.SchemaName;
@@ -17,8 +18,8 @@ public interface ScriptWatcher {
     /** A commit has ended, in whatever way. */
     void ended(CommitRequest request, CommitResult result);
 
-    /** A table was made. */
-    void made(Created table);
+    /** The making of a table has ended, in whatever way. */
+    void ended(CreateRequest request, CreateResult result);
 
     /** A schema was made by a statement that asks for it. */
     default void madeSchema(SchemaName schema) {}

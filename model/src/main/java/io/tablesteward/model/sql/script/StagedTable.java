@@ -5,7 +5,9 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.Reshaping;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.ParsedStatement;
@@ -54,6 +56,7 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes,
             if (isNothing(wish, state)) {
                 continue;
             }
+            refusePosition(source, wish, state);
             refuse(source, missing(wish, state));
             MetadataEdit edit = asBefore(wish.edit(), longer);
             longer = longer.plus(edit, details.metadata());
@@ -88,6 +91,16 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes,
                 && wish.edit().field().valueIn(state).isEmpty();
     }
 
+    private void refusePosition(ParsedStatement source, Wish wish, TableMetadata state) throws StatementRefused {
+        EditedField field = wish.edit().field();
+        boolean isText = field.kind() == EditedField.Kind.COMMENT || field.kind() == EditedField.Kind.TAG;
+        if (isText && field.column().filter(state::isPosition).isPresent()) {
+            Finding finding = Finding.of(
+                    field, FindingCode.POSITION_HOLDS_NO_TEXT, field.column().get());
+            throw StatementRefused.by(source, table.name(), List.of(finding));
+        }
+    }
+
     private static void refuse(ParsedStatement source, Optional<Reason> reason) throws StatementRefused {
         if (reason.isPresent()) {
             throw new StatementRefused(new ScriptFault(source.span(), reason.get(), List.of()));
@@ -95,6 +108,9 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes,
     }
 
     private Optional<Reason> missing(Wish wish, TableMetadata state) {
+        if (wish.demand() == Demand.NEEDED) {
+            return notNeeded(wish.edit(), state);
+        }
         EditedField field = wish.edit().field();
         if (field.column().isPresent() && state.column(field.column().get()).isEmpty()) {
             return Optional.of(
@@ -108,5 +124,16 @@ record StagedTable(GovernedTable table, TableDetails details, ChangeSet changes,
             return Optional.of(Reason.of(Problem.PROPERTY_NOT_SET, field.key(), table.name()));
         }
         return Optional.empty();
+    }
+
+    private Optional<Reason> notNeeded(MetadataEdit repair, TableMetadata state) {
+        Optional<RepairMaxColumnId> needed = RepairMaxColumnId.neededBy(state);
+        if (needed.isEmpty()) {
+            return Optional.of(Reason.of(Problem.MAX_COLUMN_ID_RIGHT, table.name()));
+        }
+        return needed.get().equals(repair)
+                ? Optional.empty()
+                : Optional.of(Reason.of(
+                        Problem.MAX_COLUMN_ID_OTHER, table.name(), needed.get().highest()));
     }
 }

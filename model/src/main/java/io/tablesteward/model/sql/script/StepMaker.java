@@ -52,6 +52,9 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
             if (question instanceof Question.DescribeTable describe && table.isPresent()) {
                 names.checkColumn(table.get(), describe.column());
             }
+            if (question instanceof Question.ShowTables show) {
+                names.checkSchema(show.schema());
+            }
             return new Step.Ask(noting(table), question, table, names.scope());
         };
     }

@@ -78,6 +78,7 @@ final class StepRun implements Step.Visitor<Step> {
     public Step makeTable(Step.MakeTable step) throws WorkbenchException, StatementRefused {
         CreateRequest request = new CreateRequest(step.statement().definition(), gathering.note(), options.userName());
         CreateResult result = tables.catalog(step.name().catalog()).create(step.name(), request, progress);
+        watcher.ended(request, result);
         if (result instanceof CreateResult.Created created) {
             made(step, created);
         } else if (result instanceof CreateResult.AlreadyThere there) {
@@ -92,7 +93,6 @@ final class StepRun implements Step.Visitor<Step> {
     }
 
     private void made(Step.MakeTable step, CreateResult.Created created) throws WorkbenchException {
-        watcher.made(created);
         created.newSchema()
                 .ifPresent(schema -> watcher.notice(step.source(), Reason.of(Problem.SCHEMA_MADE_TOO, schema)));
         if (!created.isVerified()) {

@@ -39,6 +39,18 @@ class ListingsTest {
                 .containsExactly("namespace", "tableName", "isTemporary");
     }
 
+    /** A catalog lists everything only so deep; what lies deeper is found level by level. */
+    @Test
+    void schemasAreListedHoweverDeepTheyLie() throws WorkbenchException, IOException {
+        Catalog catalog = warehouse("a/b/c/d/e/f/six", "a/b/c/d/e/f/g/h/eight");
+
+        assertThat(lines(new ShowSchemas(catalog, Optional.empty())))
+                .containsExactly(
+                        "a", "a/b", "a/b/c", "a/b/c/d", "a/b/c/d/e", "a/b/c/d/e/f", "a/b/c/d/e/f/g", "a/b/c/d/e/f/g/h");
+        assertThat(lines(new ShowTables(catalog, "a/b/c/d/e/f", Optional.empty())))
+                .containsExactly("a/b/c/d/e/f|six|false");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "orders, orders, true",

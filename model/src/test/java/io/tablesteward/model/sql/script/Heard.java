@@ -3,7 +3,8 @@ package io.tablesteward.model.sql.script;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.CreateResult.Created;
+import io.tablesteward.model.change.CreateRequest;
+import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.report.Cell;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.ParsedStatement;
@@ -42,8 +43,10 @@ final class Heard implements ScriptWatcher {
     }
 
     @Override
-    public void made(Created table) {
-        made.add(table.table().toString());
+    public void ended(CreateRequest request, CreateResult result) {
+        if (result instanceof CreateResult.Created created) {
+            made.add(created.table().toString());
+        }
     }
 
     @Override

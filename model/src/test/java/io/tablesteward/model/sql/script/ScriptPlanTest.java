@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.StagedEdit;
@@ -67,7 +68,10 @@ class ScriptPlanTest {
             value = {
                 "DESC nothing|TABLE_NOT_FOUND",
                 "USE CATALOG dev|CATALOG_NOT_FOUND",
-                "USE SCHEMA nothing|TABLE_NOT_FOUND",
+                "USE SCHEMA nothing|SCHEMA_NOT_FOUND",
+                "USE nowhere|SCHEMA_NOT_FOUND",
+                "USE nowhere.crm|CATALOG_NOT_FOUND",
+                "SHOW TABLES IN nowhere|SCHEMA_NOT_FOUND",
                 "COMMENT ON TABLE dev.s.t IS 'x'|CATALOG_NOT_FOUND",
                 "COMMENT ON COLUMN orders.y IS 'x'|COLUMN_NOT_FOUND",
                 "SET TAG ON TABLE orders old = `2`|TAG_ASSIGNED",
@@ -75,7 +79,11 @@ class ScriptPlanTest {
                 "ALTER TABLE orders RENAME COLUMN id TO ident|STATEMENT_REFUSED",
                 "ALTER TABLE orders DROP COLUMN id|STATEMENT_REFUSED",
                 "ALTER TABLE orders DROP FEATURE columnMapping|STATEMENT_NOT_YET",
+                "ALTER TABLE orders SET TBLPROPERTIES ('delta.columnMapping.maxColumnId' = '2')|MAX_COLUMN_ID_RIGHT",
+                "ALTER TABLE orders SET TBLPROPERTIES ('delta.columnMapping.maxColumnId' = 'x')|SQL_UNEXPECTED",
                 "CREATE SCHEMA s COMMENT 'x'|SCHEMA_KEEPS_NO_COMMENT",
+                "CREATE TABLE t (a int) CLUSTER BY (a)|SQL_CLUSTERS",
+                "CREATE TABLE t (a int) CLUSTER BY AUTO|SQL_CLUSTERS",
                 "CREATE TABLE delta.`/tmp/x` (a int)|PATH_NOT_MADE",
                 "DESC orders nothing|COLUMN_NOT_FOUND",
                 "CREATE TABLE t (a int) PARTITIONED BY (b)|STATEMENT_REFUSED",
@@ -128,6 +136,35 @@ class ScriptPlanTest {
                 .singleElement()
                 .extracting(fault -> fault.reason().problem())
                 .isEqualTo(Problem.TABLE_NOT_FOUND);
+    }
+
+    // ID-05
+    @ParameterizedTest
+    @CsvSource({"gone, sales", "prod, gone"})
+    void aDestinationThatIsGoneIsSaidWhereItIsNeeded(String catalog, String schema) {
+        SchemaName gone = new SchemaName(catalog, schema);
+        ScriptPlan plan = ScriptPlan.of(
+                SqlParser.parse("DESC orders; DESC prod.sales.orders; USE prod.sales; DESC orders"),
+                NameScope.at(Optional.of(gone)),
+                Optional.empty(),
+                warehouse.tables(),
+                Progress.unwatched());
+        assertThat(plan.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.span().start()).isZero())
+                .extracting(ScriptFault::reason)
+                .isEqualTo(Reason.of(Problem.DESTINATION_NOT_THERE, "orders", gone));
+    }
+
+    @Test
+    void aTableIsMadeInADestinationWhoseSchemaIsNotThereYet() {
+        ScriptPlan plan = ScriptPlan.of(
+                SqlParser.parse("CREATE TABLE t (a INT); DESC t"),
+                NameScope.at(Optional.of(new SchemaName("prod", "fresh"))),
+                Optional.empty(),
+                warehouse.tables(),
+                Progress.unwatched());
+        assertThat(plan.faults()).isEmpty();
     }
 
     @Test

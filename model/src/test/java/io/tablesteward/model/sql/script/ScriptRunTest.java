@@ -26,6 +26,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScriptRunTest {
     @TempDir
@@ -101,6 +103,55 @@ class ScriptRunTest {
                 .isEmpty();
         assertThat(warehouse.place("house/t/_delta_log")).isDirectory();
         assertThat(heard.notices).containsExactly(Reason.of(Problem.EXISTS_ALREADY, "prod.house"));
+    }
+
+    // CO-01
+    @ParameterizedTest
+    @ValueSource(strings = {"items.element", "names.key", "names.VALUE", "names.value.element"})
+    void anElementHoldsNoText(String position) throws IOException {
+        assertThat(run(false, "CREATE TABLE lists (items ARRAY<INT>, names MAP<DECIMAL(9,2), ARRAY<STRING>>)"))
+                .isEmpty();
+        assertThat(plan("COMMENT ON COLUMN prod.sales.lists." + position + " IS 'x'")
+                        .faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.findings())
+                        .extracting(Finding::code)
+                        .containsExactly(FindingCode.POSITION_HOLDS_NO_TEXT));
+        assertThat(plan("COMMENT ON COLUMN prod.sales.lists.items.elements IS 'x'")
+                        .faults())
+                .singleElement()
+                .extracting(fault -> fault.reason().problem())
+                .isEqualTo(Problem.COLUMN_NOT_FOUND);
+    }
+
+    // CM-04
+    @Test
+    void theRecordOfColumnIdsIsRepairedAndSetToNothingElse() throws IOException {
+        assertThat(run(
+                        false,
+                        "CREATE TABLE m (a INT, b INT) TBLPROPERTIES ('delta.columnMapping.mode' = 'name');"
+                                + " COMMENT ON TABLE m IS 'mapped'"))
+                .isEmpty();
+        for (String commit : List.of("00000000000000000000.json", "00000000000000000001.json")) {
+            Path file = warehouse.place("sales/m/_delta_log/" + commit);
+            String log = Files.readString(file);
+            assertThat(log).contains("\"delta.columnMapping.maxColumnId\":\"2\"");
+            Files.writeString(
+                    file,
+                    log.replace(
+                            "\"delta.columnMapping.maxColumnId\":\"2\"", "\"delta.columnMapping.maxColumnId\":\"1\""));
+        }
+        String repair = "ALTER TABLE m SET TBLPROPERTIES ('delta.columnMapping.maxColumnId' = '%d')";
+        assertThat(plan(repair.formatted(3)).faults())
+                .singleElement()
+                .extracting(ScriptFault::reason)
+                .isEqualTo(Reason.of(Problem.MAX_COLUMN_ID_OTHER, "prod.sales.m", 2));
+        assertThat(run(false, repair.formatted(2))).isEmpty();
+        assertThat(warehouse.log("sales/m")).last().asString().contains("\"delta.columnMapping.maxColumnId\":\"2\"");
+        assertThat(plan(repair.formatted(2)).faults())
+                .singleElement()
+                .extracting(ScriptFault::reason)
+                .isEqualTo(Reason.of(Problem.MAX_COLUMN_ID_RIGHT, "prod.sales.m"));
     }
 
     @Test

@@ -1,10 +1,10 @@
-package io.tablesteward.app.main;
+package io.tablesteward.app.fx;
 
 /** A text on one line, cut where it gets too long. */
-final class Shortened {
+public final class Shortened {
     private Shortened() {}
 
-    static String to(int most, String text) {
+    public static String to(int most, String text) {
         String line = text.strip().lines().findFirst().orElse("");
         boolean whole = line.length() <= most && line.equals(text.strip());
         if (whole) {
