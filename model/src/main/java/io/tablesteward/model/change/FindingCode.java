@@ -127,6 +127,9 @@ public enum FindingCode {
     FEATURE_USED_AGAIN(Severity.BLOCKS, "DF-03"), // feature
     FEATURE_DROP_TAKES_DOMAINS(Severity.WARNS, "DF-03"), // feature, domains
     FEATURE_DROP_PROTECTS(Severity.INFORMS, "DF-04"), // feature
+    /** An earlier attempt ended on the way; it is gone on with. */
+    FEATURE_DROP_HALF_WAY(Severity.INFORMS, "DF-03"), // feature, checkpoints that are there, checkpoints needed
+    FEATURE_DROP_UNPROTECTED(Severity.INFORMS, "DF-03"), // feature, version that dropped it
 
     /** A job that is saving at that moment fails once; said where jobs are known to write. */
     JOBS_FAIL_ONCE(Severity.WARNS, "CC-02"), // number of jobs

@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
@@ -49,6 +50,31 @@ public record FeatureDropPlan(
         return findings.stream().noneMatch(Finding::blocks);
     }
 
+    /** What programs would need if the history went too, in the two runs of {@code TRUNCATE HISTORY} (DF-05, case 65). */
+    public TableFeatures afterTruncation() {
+        NavigableSet<String> left = new TreeSet<>(before.supported());
+        left.remove(feature);
+        return TableFeatures.lowest(left, FeatureDropPlan::isOfReaders);
+    }
+
+    /** The same, for a table that an earlier run left half way: it is gone on with. */
+    FeatureDropPlan foundWith(FeatureDropTrail trail) {
+        if (trail.loweredAt().isPresent()) {
+            Finding onlyCheckpoint = Finding.ofTable(
+                    FindingCode.FEATURE_DROP_UNPROTECTED,
+                    feature,
+                    trail.loweredAt().getAsLong());
+            return new FeatureDropPlan(feature, before, before, List.of(onlyCheckpoint), List.of(), 0);
+        }
+        int there = Math.min(trail.barriers(), barrierCheckpoints);
+        if (there == 0 || !cleanUps.isEmpty()) {
+            return this;
+        }
+        List<Finding> more = new ArrayList<>(findings);
+        more.add(Finding.ofTable(FindingCode.FEATURE_DROP_HALF_WAY, feature, there, barrierCheckpoints));
+        return new FeatureDropPlan(feature, before, after, more, cleanUps, barrierCheckpoints);
+    }
+
     static FeatureDropPlan of(TableDetails table, DeltaSnapshot snapshot, String feature, FileTraces files) {
         TableMetadata metadata = table.metadata();
         List<Finding> findings = FeatureDropChecks.of(table, snapshot, feature, files);
@@ -88,8 +114,9 @@ public record FeatureDropPlan(
         return TableFeatures.lowest(left, FeatureDropPlan::isOfReaders);
     }
 
+    /** Of a feature that nobody here knows, the table itself tells. */
     private static boolean isOfReaders(String feature) {
-        return KnownFeature.named(feature).orElseThrow().ofReaders();
+        return KnownFeature.named(feature).filter(KnownFeature::ofReaders).isPresent();
     }
 
     private static List<CleanUp> cleanUps(TableMetadata metadata, String feature, FileTraces files) {

@@ -63,7 +63,9 @@ final class FeatureDropRun {
 
     /** Writes nothing. */
     FeatureDropPlan planOn(DeltaSnapshot base, Progress progress) throws WorkbenchException {
-        return plan(base, progress).plan();
+        Planned now = plan(base, progress);
+        FeatureDropTrail trail = FeatureDropTrail.of(log, base, request.feature());
+        return now.details().lookOnly().isPresent() ? now.plan() : now.plan().foundWith(trail);
     }
 
     FeatureDropResult run(Progress progress) throws WorkbenchException {

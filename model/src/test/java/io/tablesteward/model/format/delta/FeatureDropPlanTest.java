@@ -68,6 +68,38 @@ class FeatureDropPlanTest {
     }
 
     @Test
+    void theFormThatTakesTheHistoryLeavesNoProtection() throws Exception {
+        log.commit(0, protocol("3 7 appendOnly columnMapping deletionVectors invariants"), metaData(field("a")));
+
+        assertThat(shown(plan("columnMapping").afterTruncation()))
+                .isEqualTo("3 7 appendOnly deletionVectors invariants");
+        assertThat(shown(plan("deletionVectors").afterTruncation()))
+                .isEqualTo("2 7 appendOnly columnMapping invariants");
+    }
+
+    /** Case 65: mapping that is on is removed first; case 67: constraints are listed, not taken away. */
+    @ParameterizedTest
+    @CsvSource({
+        "cdf-column-mapping-name-mode-3-7, columnMapping, FEATURE_STILL_MAPPED, columnMapping",
+        "check_constraints, checkConstraints, FEATURE_HAS_CONSTRAINTS, 'checkConstraints,const1: int > 0'"
+    })
+    void realTablesThatUseAFeatureKeepIt(String name, String feature, FindingCode code, String arguments)
+            throws Exception {
+        Corpus.assumeThere();
+        Corpus.Fixture fixture = Corpus.deltaTables().stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+
+        FeatureDropPlan plan = new DeltaFormat()
+                .open(DeltaTableUnderTest.NAME, fixture.folder().toString())
+                .planDrop(feature, Progress.unwatched());
+
+        assertThat(plan.findings().get(0).code()).isEqualTo(code);
+        assertThat(String.join(",", plan.findings().get(0).arguments())).isEqualTo(arguments);
+    }
+
+    @Test
     void onlyFeaturesThatReadersKnowNeedABarrierAndProtection() throws Exception {
         log.commit(0, protocol("3 7 deletionVectors inCommitTimestamp"), metaData(field("a")));
 

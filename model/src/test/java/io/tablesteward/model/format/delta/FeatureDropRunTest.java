@@ -34,6 +34,17 @@ class FeatureDropRunTest {
     private static final Instant NOW = Instant.parse("2026-11-30T12:00:00Z");
     private static final String PROTECTION = "delta.requireCheckpointProtectionBeforeVersion";
 
+    /** What is said last of a table whose drop ended after so many steps. */
+    private static final List<String> FOUND_AFTER = List.of(
+            "FEATURE_DROP_PROTECTS vacuumProtocolCheck",
+            "FEATURE_DROP_HALF_WAY vacuumProtocolCheck 1 3",
+            "FEATURE_DROP_HALF_WAY vacuumProtocolCheck 1 3",
+            "FEATURE_DROP_HALF_WAY vacuumProtocolCheck 2 3",
+            "FEATURE_DROP_HALF_WAY vacuumProtocolCheck 2 3",
+            "FEATURE_DROP_HALF_WAY vacuumProtocolCheck 3 3",
+            "FEATURE_DROP_UNPROTECTED vacuumProtocolCheck 4",
+            "FEATURE_NOT_THERE vacuumProtocolCheck");
+
     @TempDir
     private Path table;
 
@@ -243,6 +254,14 @@ class FeatureDropRunTest {
                             })
                             .run(Progress.unwatched()))
                     .hasMessage("ended here");
+
+            FeatureDropPlan found =
+                    run("vacuumProtocolCheck", local()).planOn(new SnapshotReader(log).latest(), Progress.unwatched());
+            assertThat(found.isPossible()).isEqualTo(stop < 8);
+            assertThat(found.findings())
+                    .extracting(finding -> finding.code() + " " + String.join(" ", finding.arguments()))
+                    .last()
+                    .isEqualTo(FOUND_AFTER.get(stop - 1));
 
             FeatureDropResult result = drop("vacuumProtocolCheck");
 
