@@ -30,7 +30,7 @@ record FeatureDropEnd(LogFolder log, CheckpointWriter checkpoints, FeatureDropSt
     /** Empty if the checkpoint is there. */
     private Optional<Reason> protect(long version, Progress progress) {
         try {
-            checkpoints.write(new SnapshotReader(log).at(version), new Unstoppable(progress));
+            checkpoints.write(new SnapshotReader(log).at(version), new PartOf(progress, false));
             observer.reached(FeatureDropStep.PROTECTED);
             return Optional.empty();
         } catch (WorkbenchException e) {
@@ -48,18 +48,5 @@ record FeatureDropEnd(LogFolder log, CheckpointWriter checkpoints, FeatureDropSt
             LOG.warn("Version {} of {} could not be read again", version, log.location(), e);
         }
         return new FeatureDropResult.Dropped(version, before, after, verified, missing);
-    }
-
-    /** Still tells how far it is. */
-    private record Unstoppable(Progress watched) implements Progress {
-        @Override
-        public void report(double fraction, String what) {
-            watched.report(fraction, what);
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
     }
 }

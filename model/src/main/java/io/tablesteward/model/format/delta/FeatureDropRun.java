@@ -68,7 +68,8 @@ final class FeatureDropRun {
         return now.details().lookOnly().isPresent() ? now.plan() : now.plan().foundWith(trail);
     }
 
-    FeatureDropResult run(Progress progress) throws WorkbenchException {
+    FeatureDropResult run(Progress whole) throws WorkbenchException {
+        Progress progress = new PartOf(whole, true);
         DeltaSnapshot found = table.latest();
         FeatureDropTrail trail = FeatureDropTrail.of(log, found, request.feature());
         Planned now = plan(found, progress);
@@ -92,10 +93,11 @@ final class FeatureDropRun {
                 writeBarrier(found, progress);
             }
         }
-        return goOn(progress);
+        return goOn(whole);
     }
 
-    private FeatureDropResult goOn(Progress progress) throws WorkbenchException {
+    private FeatureDropResult goOn(Progress whole) throws WorkbenchException {
+        Progress progress = new PartOf(whole, true);
         for (int lost = 0; lost < DeltaCommit.ATTEMPTS; ) {
             progress.stopIfCancelled();
             Planned now = plan(table.latest(), progress);
@@ -103,6 +105,7 @@ final class FeatureDropRun {
             if (!now.plan().isPossible() || usedAgain) {
                 return stopped(now.plan(), usedAgain);
             }
+            report(whole, now);
             FeatureDropStep next = next(now.plan());
             String txnId = UUID.randomUUID().toString();
             switch (put(content(next, now), now.base(), txnId)) {
@@ -133,6 +136,13 @@ final class FeatureDropRun {
         TableDetails details = table.details(base);
         FileTraces files = traces(base, progress);
         return new Planned(FeatureDropPlan.of(details, base, request.feature(), files), base, details, files);
+    }
+
+    /** Each barrier is as long as all the rest. */
+    private void report(Progress progress, Planned now) {
+        progress.report(
+                (double) (barriers + 1) / (now.plan().barrierCheckpoints() + 2),
+                now.details().name().table());
     }
 
     private FileTraces traces(DeltaSnapshot base, Progress progress) throws WorkbenchException {

@@ -144,6 +144,31 @@ class FeatureDropRunTest {
     }
 
     @Test
+    void itTellsHowFarItIsAndNeverGoesBack() throws Exception {
+        log.commit(
+                0,
+                protocol("3 7 deletionVectors"),
+                metaData(field("a"), "\"delta.enableDeletionVectors\":\"true\""),
+                add("f"));
+        List<Double> told = new ArrayList<>();
+
+        run("deletionVectors", local()).run(new Progress() {
+            @Override
+            public void report(double fraction, String what) {
+                told.add(fraction);
+                assertThat(what).isEqualTo(DeltaTableUnderTest.NAME.table());
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+        });
+
+        assertThat(told).containsExactly(0.2, 0.2, 0.4, 0.6, 0.8);
+    }
+
+    @Test
     void nothingIsWrittenWhereItIsRefused() throws Exception {
         log.commit(0, protocol("1 3"), metaData(field("a"), "\"delta.constraints.c\":\"a > 1\""));
 
