@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -86,6 +87,13 @@ final class RemovalByHand {
         ColumnMapping mode = ColumnMapping.valueOf(
                 configuration.path("delta.columnMapping.mode").asText().toUpperCase(Locale.ROOT));
         MappedColumns columns = MappedColumns.of(schema, mode);
+        Set<String> keep = new HashSet<>();
+        for (String of : List.of("Id", "CommitVersion")) {
+            keep.add(configuration
+                    .path("delta.rowTracking.materializedRow" + of + "ColumnName")
+                    .asText());
+        }
+        FooterRewrite rewrite = FooterRewrite.of(columns, keep);
         ArrayNode actions = JSON.createArrayNode();
         long now = System.currentTimeMillis();
         actions.addObject()
@@ -100,7 +108,7 @@ final class RemovalByHand {
         RewrittenEntries entries = new RewrittenEntries(columns, JSON);
         for (ObjectNode add : files.values()) {
             actions.addObject().set("remove", entries.remove(add, now));
-            actions.addObject().set("add", rewritten(add, FooterRewrite.of(columns, Set.of()), entries));
+            actions.addObject().set("add", rewritten(add, rewrite, entries));
         }
         StringBuilder lines = new StringBuilder();
         actions.forEach(action -> lines.append(action).append('\n'));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.format.delta.rewrite.RewritePlan.Need;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +16,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("referee")
 @ExtendWith(OneReferee.class)
 class RewrittenFilesOnSparkTest {
+
+    /** So that files have several row groups, and filters beside the indexes of pages. */
+    private static final Map<String, String> SMALL_PARTS = Map.of(
+            "parquet.block.size", "20000",
+            "parquet.block.row.count.limit", "150",
+            "parquet.page.row.count.limit", "50",
+            "parquet.enable.dictionary", "false",
+            "parquet.bloom.filter.enabled", "true",
+            "parquet.bloom.filter.max.bytes", "1024");
 
     private enum Mapped {
         /** Upgraded: physical names are what people called the columns. */
@@ -73,6 +83,17 @@ class RewrittenFilesOnSparkTest {
                         "ALTER TABLE %t DROP COLUMN s.gone",
                         "DELETE FROM %t WHERE id = 7"),
                 "(id, a) SELECT 5000, 'q'"),
+        /** Row ids of old rows are in columns of their own, which no schema names. */
+        TRACKED(
+                List.of(
+                        "CREATE TABLE %t (id BIGINT, a STRING, gone STRING) USING delta TBLPROPERTIES ("
+                                + "'delta.columnMapping.mode' = 'name', 'delta.enableRowTracking' = 'true',"
+                                + " 'delta.enableDeletionVectors' = 'false')",
+                        "INSERT INTO %t SELECT id, concat('a', id), 'secret' FROM range(0, 500, 1, 1)",
+                        "UPDATE %t SET a = 'new' WHERE id % 2 = 0",
+                        "ALTER TABLE %t RENAME COLUMN a TO b",
+                        "ALTER TABLE %t DROP COLUMN gone"),
+                "(id, b) SELECT 5000, 'q'"),
         /** Of a struct nothing is left that old files know. */
         EMPTIED(
                 List.of(
@@ -92,7 +113,11 @@ class RewrittenFilesOnSparkTest {
 
         /** Everything, in types that JSON has. */
         String all() {
-            return this == NESTED ? "* EXCEPT (mk), map_entries(mk) AS mk" : "*";
+            return switch (this) {
+                case NESTED -> "* EXCEPT (mk), map_entries(mk) AS mk";
+                case TRACKED -> "*, _metadata.row_id AS row_id";
+                default -> "*";
+            };
         }
 
         Mapped(List<String> making, String rows) {
@@ -107,7 +132,7 @@ class RewrittenFilesOnSparkTest {
         Path table = folder.resolve("t");
         String name = SparkTable.named(table);
         for (String statement : kind.making) {
-            spark.sql(statement.replace("%t", name));
+            spark.sql(statement.replace("%t", name), SMALL_PARTS);
         }
         String before = rows(spark, kind, name);
         long version = new PlainLog(table).latestVersion();
@@ -119,6 +144,8 @@ class RewrittenFilesOnSparkTest {
         assertThat(rows(spark, kind, name)).isEqualTo(before);
         assertThat(spark.schema(table).toString()).doesNotContain("delta.columnMapping");
         assertThat(rows(spark, kind, name + " VERSION AS OF " + version)).isEqualTo(before);
+        spark.sql("OPTIMIZE " + name);
+        assertThat(rows(spark, kind, name)).isEqualTo(before);
         spark.sql("INSERT INTO " + name + " " + kind.rows);
         spark.sql("DELETE FROM " + name + " WHERE id IN (5, 9)");
         spark.sql("ALTER TABLE " + name + " ADD COLUMNS (gone STRING)");
