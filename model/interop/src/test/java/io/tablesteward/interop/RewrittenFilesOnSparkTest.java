@@ -3,9 +3,19 @@ package io.tablesteward.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.format.delta.rewrite.RewritePlan.Need;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.parquet.ParquetReadOptions;
+import org.apache.parquet.column.values.bloomfilter.BloomFilter;
+import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.io.LocalInputFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,10 +146,13 @@ class RewrittenFilesOnSparkTest {
         }
         String before = rows(spark, kind, name);
         long version = new PlainLog(table).latestVersion();
+        long filters = rowGroupsWithFilters(table);
         RemovalByHand removal = new RemovalByHand(table);
 
         removal.run();
 
+        // Old files are still there; every new one has as many
+        assertThat(rowGroupsWithFilters(table)).isEqualTo(2 * filters).isGreaterThan(2);
         assertThat(removal.needs()).contains(Need.CUT);
         assertThat(rows(spark, kind, name)).isEqualTo(before);
         assertThat(spark.schema(table).toString()).doesNotContain("delta.columnMapping");
@@ -155,6 +168,26 @@ class RewrittenFilesOnSparkTest {
                 .isEqualTo("1");
         assertThat(spark.sql("SELECT count(*) FROM " + name + " WHERE id = 42").single())
                 .isEqualTo("1");
+    }
+
+    /** Of all files that are there, how many row groups have a bloom filter for their first column. */
+    private static long rowGroupsWithFilters(Path table) throws IOException {
+        long found = 0;
+        try (Stream<Path> files = Files.walk(table)) {
+            for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".parquet"))::iterator) {
+                try (ParquetFileReader reader = ParquetFileReader.open(
+                        new LocalInputFile(file),
+                        ParquetReadOptions.builder(new PlainParquetConfiguration())
+                                .build())) {
+                    for (BlockMetaData group : reader.getRowGroups()) {
+                        ColumnChunkMetaData chunk = group.getColumns().get(0);
+                        BloomFilter filter = reader.readBloomFilter(chunk);
+                        found += filter != null && filter.getBitsetSize() > 0 ? 1 : 0;
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     private static String rows(Referee spark, Mapped kind, String table) {
