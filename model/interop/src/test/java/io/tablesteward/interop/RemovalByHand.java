@@ -46,6 +46,7 @@ final class RemovalByHand {
     private final PlainLog log;
     private final Map<String, ObjectNode> files = new TreeMap<>();
     private final List<RewritePlan.Need> needs = new ArrayList<>();
+    private final Map<Path, Path> rewritten = new TreeMap<>();
     private ObjectNode metaData = JSON.createObjectNode();
 
     RemovalByHand(Path table) throws IOException {
@@ -78,6 +79,11 @@ final class RemovalByHand {
     /** What each file needed. */
     List<RewritePlan.Need> needs() {
         return List.copyOf(needs);
+    }
+
+    /** Each new file by the one that it was made of. */
+    Map<Path, Path> rewritten() {
+        return Map.copyOf(rewritten);
     }
 
     void run() throws IOException, WorkbenchException {
@@ -124,6 +130,7 @@ final class RemovalByHand {
         try (ByteSource source = LocalBytes.open(file(path))) {
             RewritePlan plan = rewrite.inspect(source);
             needs.add(plan.need());
+            rewritten.put(file(path), target);
             try (FileChannel channel =
                     FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 plan.write(source, channel, Progress.unwatched());

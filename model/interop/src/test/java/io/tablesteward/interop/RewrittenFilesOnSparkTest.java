@@ -4,17 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.format.delta.rewrite.RewritePlan.Need;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
-import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.LocalInputFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -146,13 +143,15 @@ class RewrittenFilesOnSparkTest {
         }
         String before = rows(spark, kind, name);
         long version = new PlainLog(table).latestVersion();
-        long filters = rowGroupsWithFilters(table);
         RemovalByHand removal = new RemovalByHand(table);
 
         removal.run();
 
-        // Old files are still there; every new one has as many
-        assertThat(rowGroupsWithFilters(table)).isEqualTo(2 * filters).isGreaterThan(2);
+        for (Map.Entry<Path, Path> file : removal.rewritten().entrySet()) {
+            assertThat(rowGroupsWithFilters(file.getValue()))
+                    .isEqualTo(rowGroupsWithFilters(file.getKey()))
+                    .isPositive();
+        }
         assertThat(removal.needs()).contains(Need.CUT);
         assertThat(rows(spark, kind, name)).isEqualTo(before);
         assertThat(spark.schema(table).toString()).doesNotContain("delta.columnMapping");
@@ -170,21 +169,15 @@ class RewrittenFilesOnSparkTest {
                 .isEqualTo("1");
     }
 
-    /** Of all files that are there, how many row groups have a bloom filter for their first column. */
-    private static long rowGroupsWithFilters(Path table) throws IOException {
-        long found = 0;
-        try (Stream<Path> files = Files.walk(table)) {
-            for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".parquet"))::iterator) {
-                try (ParquetFileReader reader = ParquetFileReader.open(
-                        new LocalInputFile(file),
-                        ParquetReadOptions.builder(new PlainParquetConfiguration())
-                                .build())) {
-                    for (BlockMetaData group : reader.getRowGroups()) {
-                        ColumnChunkMetaData chunk = group.getColumns().get(0);
-                        BloomFilter filter = reader.readBloomFilter(chunk);
-                        found += filter != null && filter.getBitsetSize() > 0 ? 1 : 0;
-                    }
-                }
+    /** How many row groups of a file have a bloom filter for their first column. */
+    private static int rowGroupsWithFilters(Path file) throws IOException {
+        ParquetReadOptions options =
+                ParquetReadOptions.builder(new PlainParquetConfiguration()).build();
+        int found = 0;
+        try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file), options)) {
+            for (BlockMetaData group : reader.getRowGroups()) {
+                BloomFilter filter = reader.readBloomFilter(group.getColumns().get(0));
+                found += filter == null ? 0 : 1;
             }
         }
         return found;
