@@ -28,6 +28,7 @@ final class WizardController {
     // Held here: a binding that nobody holds is collected, and who listens to it hears nothing any more
     private final List<ObservableValue<String>> hindrances;
     private final List<ObservableBooleanValue> busy;
+    private final List<ObservableBooleanValue> calls;
     private final InvalidationListener onChange = changed -> showButtons();
     private int at;
 
@@ -72,6 +73,7 @@ final class WizardController {
         this.pages = List.copyOf(pages);
         this.hindrances = pages.stream().map(WizardPage::hindrance).toList();
         this.busy = pages.stream().map(WizardPage::busy).toList();
+        this.calls = pages.stream().map(WizardPage::callsBack).toList();
     }
 
     void open() {
@@ -104,6 +106,10 @@ final class WizardController {
         noteLabel.setText(pending > 0 && setAside ? messages.get("wizards.frame.setAside", pending) : "");
         hindrances.forEach(hindrance -> hindrance.addListener(onChange));
         busy.forEach(one -> one.addListener(onChange));
+        for (int i = 0; i < calls.size(); i++) {
+            int step = i;
+            calls.get(i).addListener((property, before, now) -> goBack(step, now));
+        }
     }
 
     @FXML
@@ -181,6 +187,7 @@ final class WizardController {
 
     private void close() {
         page().onLeave();
+        pages.forEach(WizardPage::onClose);
         workbench.dialogs().close(card);
     }
 
@@ -195,6 +202,13 @@ final class WizardController {
         showButtons();
         Node first = page().firstField().filter(node -> !node.isDisabled()).orElse(nextButton);
         (first.isDisabled() ? cancelButton : first).requestFocus();
+    }
+
+    /** Nobody is called back from work under way, nor once all is done. */
+    private void goBack(int step, boolean isCalled) {
+        if (isCalled && at > step && at < pages.size() - 1 && !isBusy()) {
+            show(step);
+        }
     }
 
     private void showButtons() {

@@ -40,11 +40,19 @@ public interface WizardPage {
         return false;
     }
 
+    /** Turns true when something happened that the person must see on this page before going on from a later one. */
+    default ObservableBooleanValue callsBack() {
+        return Bindings.createBooleanBinding(() -> false);
+    }
+
     /** The page comes to the front. */
     default void onShow() {}
 
     /** Another page comes to the front, or the wizard is closed. */
     default void onLeave() {}
+
+    /** The wizard is closed. */
+    default void onClose() {}
 
     /**
      * The primary button was pressed.

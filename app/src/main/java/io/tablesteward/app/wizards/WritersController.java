@@ -25,7 +25,9 @@ import java.util.stream.Stream;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -53,6 +55,7 @@ public final class WritersController implements WizardPage {
     private final QuietText quiet;
     private final Timeline clock =
             new Timeline(new KeyFrame(PERIOD, event -> subject().look()));
+    private final ReadOnlyBooleanWrapper arrival = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
     private @Nullable Instant begun;
@@ -183,15 +186,29 @@ public final class WritersController implements WizardPage {
 
     @Override
     public void onShow() {
+        arrival.set(false);
         begun = workbench.clock().instant();
         clock.play();
         subject.look();
         showNow();
     }
 
+    /** Where files are rewritten it goes on looking: whoever saves while the person reviews calls them back. */
     @Override
     public void onLeave() {
+        if (!subject.operation().rewritesFiles()) {
+            clock.stop();
+        }
+    }
+
+    @Override
+    public void onClose() {
         clock.stop();
+    }
+
+    @Override
+    public ObservableBooleanValue callsBack() {
+        return arrival.getReadOnlyProperty();
     }
 
     /** The ticks are not kept: they are about this moment. */
@@ -241,6 +258,7 @@ public final class WritersController implements WizardPage {
             Visibility.show(arrivalBox, true);
             boxes().forEach(box -> box.setSelected(false));
             begun = workbench.clock().instant();
+            arrival.set(subject.operation().rewritesFiles());
         }
         showCommits();
     }

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.concurrent.TimeUnit;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -48,6 +49,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
 
 @Tag("screen")
 @ExtendWith(FxToolkitExtension.class)
@@ -236,9 +238,9 @@ class WizardsTest {
                 .remembers(ExampleCommits.and(
                         before, ExampleCommits.of(next.version(), NOW, "WRITE", "night loader", "loader 1.2")));
         // the page looks again every two seconds by itself
-        org.testfx.util.WaitForAsyncUtils.waitFor(
+        WaitForAsyncUtils.waitFor(
                 10,
-                java.util.concurrent.TimeUnit.SECONDS,
+                TimeUnit.SECONDS,
                 () -> window.find("arrivalBox", Node.class).isVisible());
 
         settle();
@@ -246,6 +248,30 @@ class WizardsTest {
         assertThat(window.find("arrivalLabel", Label.class).getText()).contains("10,483", "night loader", "WRITE");
         assertThat(window.find("pausedBox", CheckBox.class).isSelected()).isFalse();
         assertThat(window.next().isDisabled()).isTrue();
+        window.press("closeButton");
+    }
+
+    @Test
+    void aCommitThatArrivesWhileThePersonReviewsCallsThemBack() throws Exception {
+        Window window = new Window(Locale.ENGLISH, Theme.LIGHT, 1440, 900);
+        ExampleHistory before = ExampleCommits.busy(NOW.minus(Duration.ofHours(9)));
+        window.table().remembers(before);
+        window.openAt(SchemaOperation.REMOVE_MAPPING, 2);
+        window.tick("pausedBox", "optimizationBox", "quietTimeBox", "rareBox");
+        window.press("nextButton");
+        assertThat(window.lookup("jobsBox")).as("Review is in front").isEmpty();
+
+        window.table()
+                .becomes(Examples.next(Examples.orders(), Examples.orders().metadata()));
+        window.table()
+                .remembers(ExampleCommits.and(before, ExampleCommits.of(10_483, NOW, "WRITE", "loader", "loader 1.2")));
+        WaitForAsyncUtils.waitFor(
+                10, TimeUnit.SECONDS, () -> window.lookup("jobsBox").isPresent());
+        settle();
+
+        assertThat(window.find("arrivalLabel", Label.class).getText()).contains("10,483", "loader");
+        assertThat(window.next().isDisabled()).isTrue();
+        window.press("closeButton");
     }
 
     @Test
@@ -451,6 +477,10 @@ class WizardsTest {
                 return null;
             });
             settle();
+        }
+
+        Optional<Node> lookup(String id) {
+            return Optional.ofNullable(scene.lookup("#" + id));
         }
 
         /** The one on top, where several have it. */

@@ -18,8 +18,10 @@ public enum RestartStep {
     LET_IT_STOP,
     /** Set the option or the setting with the version of the change. */
     SET_OPTION,
-    /** With a new checkpoint, from the version of the change on. */
+    /** A stream without schema tracking: with a new checkpoint, from the version of the change on. */
     START_BEHIND,
+    /** One with it: it notes the schema and ends; goes on with the options, where names differ from the files. */
+    START_TRACKED,
     START_AGAIN;
 
     /** What to do, in this order. */
@@ -27,8 +29,8 @@ public enum RestartStep {
         return switch (operation) {
             case ENABLE_MAPPING -> List.of(STOP, TRACK, CHANGE, START_TO_NOTE, START_AGAIN);
             case RENAME_COLUMNS, DROP_COLUMNS -> List.of(CHANGE, LET_IT_STOP, SET_OPTION, START_AGAIN);
-            // Spark reads no stream across the end of a mapping
-            case REMOVE_MAPPING, DROP_MAPPING_FEATURE -> List.of(READ_ON, STOP, CHANGE, START_BEHIND);
+            // Without schema tracking Spark reads no stream across the end of a mapping
+            case REMOVE_MAPPING, DROP_MAPPING_FEATURE -> List.of(READ_ON, STOP, CHANGE, START_TRACKED, START_BEHIND);
         };
     }
 }

@@ -28,7 +28,7 @@ public record StreamSetting(Use use, String text) {
         THIS_CHANGE_BY_SESSION,
         /** The same for every change to come, of every stream of the session. */
         EVERY_CHANGE_BY_SESSION,
-        /** Starts the stream anew behind a change over which it cannot read (RM-04). */
+        /** Starts a stream without schema tracking behind a change over which it cannot read (RM-04). */
         START_BEHIND
     }
 
@@ -44,6 +44,9 @@ public record StreamSetting(Use use, String text) {
             case DROP_COLUMNS -> of("allowSourceColumnDrop", version);
             case REMOVE_MAPPING, DROP_MAPPING_FEATURE ->
                 List.of(
+                        // What was named otherwise than in the files looks to Spark like dropped and added
+                        new StreamSetting(Use.THIS_CHANGE, option("allowSourceColumnRename", version)),
+                        new StreamSetting(Use.THIS_CHANGE, option("allowSourceColumnDrop", version)),
                         new StreamSetting(Use.START_BEHIND, option("startingVersion", version)),
                         new StreamSetting(Use.START_BEHIND, option("checkpointLocation", "<a new folder>")));
         };
@@ -57,11 +60,11 @@ public record StreamSetting(Use use, String text) {
         return List.of(
                 tracking(),
                 new StreamSetting(Use.THIS_CHANGE, option(name, version)),
-                // Spark looks the setting of one stream up under ckpt_ and the hash
+                // Spark looks the setting of one stream up under ckpt_ and the hash, which may begin with a minus
                 new StreamSetting(
                         Use.THIS_CHANGE_BY_SESSION,
-                        "SET " + SESSION + name + ".ckpt_" + CHECKPOINT_HASH + " = " + version),
-                new StreamSetting(Use.EVERY_CHANGE_BY_SESSION, "SET " + SESSION + name + " = always"));
+                        "SET `" + SESSION + name + ".ckpt_" + CHECKPOINT_HASH + "` = " + version),
+                new StreamSetting(Use.EVERY_CHANGE_BY_SESSION, "SET `" + SESSION + name + "` = always"));
     }
 
     private static String option(String name, String value) {

@@ -13,8 +13,8 @@ class StreamSettingTest {
                 .containsExactly(
                         ".option(\"schemaTrackingLocation\", \"<checkpoint>/schema\")",
                         ".option(\"allowSourceColumnRename\", \"43\")",
-                        "SET spark.databricks.delta.streaming.allowSourceColumnRename.ckpt_<hash> = 43",
-                        "SET spark.databricks.delta.streaming.allowSourceColumnRename = always");
+                        "SET `spark.databricks.delta.streaming.allowSourceColumnRename.ckpt_<hash>` = 43",
+                        "SET `spark.databricks.delta.streaming.allowSourceColumnRename` = always");
     }
 
     @Test
@@ -25,12 +25,17 @@ class StreamSettingTest {
     }
 
     @Test
-    void noStreamReadsAcrossARemovalSoItStartsBehindIt() {
+    void anUntrackedStreamStartsBehindARemovalAndATrackedOneGoesOn() {
         assertThat(StreamSetting.after(SchemaOperation.REMOVE_MAPPING, "9"))
                 .extracting(StreamSetting::text)
-                .contains(".option(\"startingVersion\", \"9\")");
+                .contains(".option(\"startingVersion\", \"9\")", ".option(\"allowSourceColumnDrop\", \"9\")");
         assertThat(RestartStep.of(SchemaOperation.REMOVE_MAPPING))
-                .containsExactly(RestartStep.READ_ON, RestartStep.STOP, RestartStep.CHANGE, RestartStep.START_BEHIND);
+                .containsExactly(
+                        RestartStep.READ_ON,
+                        RestartStep.STOP,
+                        RestartStep.CHANGE,
+                        RestartStep.START_TRACKED,
+                        RestartStep.START_BEHIND);
     }
 
     @Test

@@ -1,0 +1,337 @@
+package io.tablesteward.interop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.change.readers.KnownReaders;
+import io.tablesteward.model.change.readers.MappingStage;
+import io.tablesteward.model.change.readers.ReadOutcome;
+import io.tablesteward.model.change.streams.StreamLocations;
+import io.tablesteward.model.change.streams.StreamSetting;
+import io.tablesteward.model.table.ColumnPath;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the wizards tell the owners of streams and of files: Spark does as we say (ST-01 to ST-05, RN-03). */
+@Tag("referee")
+@ExtendWith(OneReferee.class)
+class StreamAdviceTest {
+    private static final String CHECKPOINT = "checkpoint";
+    private static final String TRACKING = "schemaTrackingLocation";
+    private static final int PATIENCE = 4;
+    private static final Pattern OPTION = Pattern.compile("\\.option\\(\"(\\w+)\", \"(.*)\"\\)");
+    private static final Pattern HASH = Pattern.compile("ckpt_(-?\\d+)");
+
+    @Test
+    void aRenameStopsATrackedStreamUntilItsVersionIsAllowedAndNoOther(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        Stream stream = tracked(folder);
+        assertThat(stops(spark, "rename", stream)).isEmpty();
+        spark.stopStream("rename");
+
+        long version = rename(source);
+        insert(spark, source, 2);
+
+        assertThat(stops(spark, "rename", stream))
+                .as("it notes the schema and stops, and then it stops for good")
+                .endsWith("DELTA_STREAMING_CANNOT_CONTINUE_PROCESSING_POST_SCHEMA_EVOLUTION");
+        assertThat(stops(spark, "rename", with(stream, settings(SchemaOperation.RENAME_COLUMNS, version + 1))))
+                .as("another version does not help")
+                .isNotEmpty();
+        assertThat(stops(spark, "rename", with(stream, settings(SchemaOperation.RENAME_COLUMNS, version))))
+                .isEmpty();
+        spark.stopStream("rename");
+        assertThat(ids(spark, stream.to())).isEqualTo(ids(spark, source));
+    }
+
+    @Test
+    void aRenameIsAllowedByTheSessionUnderTheHashThatTheErrorNames(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        Stream stream = tracked(folder);
+        stops(spark, "session", stream);
+        spark.stopStream("session");
+        long version = rename(source);
+        insert(spark, source, 2);
+        stops(spark, "session", stream);
+
+        Matcher hash = HASH.matcher(lastMessage(spark, "session", stream));
+        assertThat(hash.find()).isTrue();
+        String set = StreamSetting.after(SchemaOperation.RENAME_COLUMNS, String.valueOf(version)).stream()
+                .filter(setting -> setting.use() == StreamSetting.Use.THIS_CHANGE_BY_SESSION)
+                .findFirst()
+                .orElseThrow()
+                .text()
+                .replace(StreamSetting.CHECKPOINT_HASH, hash.group(1));
+        spark.sql(set);
+        try {
+            assertThat(stops(spark, "session", stream)).isEmpty();
+            spark.stopStream("session");
+        } finally {
+            spark.sql("RESET " + set.substring("SET ".length(), set.indexOf(" = ")));
+        }
+        assertThat(ids(spark, stream.to())).isEqualTo(ids(spark, source));
+    }
+
+    @Test
+    void enablingUnderAStreamTakesAStartThatNotesTheSchemaAndOneThatGoesOn(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = source(spark, folder, "none");
+        Stream stream = tracked(folder);
+        assertThat(stops(spark, "enable", stream)).isEmpty();
+        spark.stopStream("enable");
+
+        new Steward(source).commit(new EnableColumnMapping());
+        insert(spark, source, 2);
+
+        assertThat(stops(spark, "enable", stream)).hasSize(1);
+        spark.stopStream("enable");
+        assertThat(ids(spark, stream.to())).isEqualTo(ids(spark, source));
+    }
+
+    @Test
+    void anUntrackedStreamNeverReadsAcrossARemovalButANewCheckpointGoesOnBehindIt(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        Stream stream = with(tracked(folder), Map.of(), TRACKING);
+        assertThat(stops(spark, "untracked", stream)).isEmpty();
+        spark.stopStream("untracked");
+        String version = removeMapping(spark, source);
+        insert(spark, source, 2);
+
+        assertThat(stops(spark, "untracked", stream)).hasSize(PATIENCE);
+        Stream behind = new Stream(
+                source,
+                Map.of("startingVersion", version),
+                stream.select(),
+                stream.to(),
+                folder.resolve("another checkpoint"));
+        assertThat(stops(spark, "behind", behind)).isEmpty();
+        spark.stopStream("behind");
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
+    @Test
+    void aTrackedStreamStopsOnceAtARemovalAndThenGoesOn(Referee spark, @TempDir Path folder) throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        Stream stream = tracked(folder);
+        stops(spark, "removal", stream);
+        spark.stopStream("removal");
+        removeMapping(spark, source);
+        insert(spark, source, 2);
+
+        assertThat(stops(spark, "removal", stream)).hasSize(1);
+        spark.stopStream("removal");
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
+    @Test
+    void whereNamesDifferFromTheFilesATrackedStreamNeedsTheOptionsToGetAcrossARemoval(
+            Referee spark, @TempDir Path folder) throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        rename(source);
+        Stream stream = tracked(folder);
+        stops(spark, "renamed removal", stream);
+        spark.stopStream("renamed removal");
+        String version = removeMapping(spark, source);
+        insert(spark, source, 2);
+
+        assertThat(stops(spark, "renamed removal", stream))
+                .endsWith("DELTA_STREAMING_CANNOT_CONTINUE_PROCESSING_POST_SCHEMA_EVOLUTION");
+        Map<String, String> options = settings(SchemaOperation.REMOVE_MAPPING, Long.parseLong(version));
+        assertThat(options).hasSize(2);
+        assertThat(stops(spark, "renamed removal", with(stream, options))).isEmpty();
+        spark.stopStream("renamed removal");
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
+    private static String removeMapping(Referee spark, Path source) throws WorkbenchException {
+        spark.sql("ALTER TABLE delta.`" + source + "` SET TBLPROPERTIES ('delta.columnMapping.mode' = 'none')");
+        return String.valueOf(new Steward(source).details().version());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "checkpoint/schema",
+        "checkpoint",
+        "checkpoint/a/../schema",
+        "checkpoint2/schema",
+        "schema",
+        "checkpoint/../schema"
+    })
+    void sparkTakesTheTrackingLocationsThatWeCallFitAndNoOthers(String tracking, Referee spark, @TempDir Path folder) {
+        mapped(spark, folder);
+        Stream plain = tracked(folder);
+        String place = folder + "/" + tracking;
+        boolean fits = new StreamLocations(plain.checkpoint().toString(), List.of(place))
+                .check().stream().allMatch(finding -> finding.code() == FindingCode.STREAM_LOCATIONS_FIT);
+
+        List<String> stops = stops(spark, "place " + tracking, with(plain, Map.of(TRACKING, place)));
+
+        assertThat(stops.contains("DELTA_STREAMING_SCHEMA_LOCATION_NOT_UNDER_CHECKPOINT"))
+                .as("%s: %s", tracking, stops)
+                .isEqualTo(!fits);
+        if (stops.isEmpty()) {
+            spark.stopStream("place " + tracking);
+        }
+    }
+
+    @Test
+    void aParquetTableReadsNullUnderTheNewNameAndSaysNothing(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = source(spark, folder, "none");
+        new Steward(source).commit(new EnableColumnMapping());
+        rename(source);
+        onFiles(spark, "id BIGINT, full_name STRING", source, table -> {
+            assertThat(one(spark, "SELECT count(id) FROM " + table)).isEqualTo("1");
+            assertThat(one(spark, "SELECT count(full_name) FROM " + table))
+                    .as("every value is lost, without an error")
+                    .isEqualTo("0");
+        });
+        assertThat(said(MappingStage.RENAMED)).isEqualTo(ReadOutcome.SILENT_NULL);
+    }
+
+    @Test
+    void aParquetTableMissesWhatSparkWritesOnceMappingIsOn(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = source(spark, folder, "none");
+        new Steward(source).commit(new EnableColumnMapping());
+        insert(spark, source, 2);
+
+        onFiles(
+                spark,
+                "id BIGINT, name STRING",
+                source,
+                table -> assertThat(one(spark, "SELECT count(*) FROM " + table))
+                        .as("the new file lies in a folder of a random name, where it does not look")
+                        .isEqualTo("1"));
+        assertThat(said(MappingStage.MAPPED)).isEqualTo(ReadOutcome.SILENT_NULL);
+        assertThat(one(spark, "SELECT count(*) FROM delta.`" + source + "`")).isEqualTo("2");
+    }
+
+    /** What our list says of Spark as a Parquet table. */
+    private static @Nullable ReadOutcome said(MappingStage stage) {
+        return KnownReaders.standard().readers().stream()
+                .filter(reader -> reader.name().equals("SPARK_PARQUET"))
+                .findFirst()
+                .orElseThrow()
+                .outcomes()
+                .get(stage);
+    }
+
+    private static void onFiles(Referee spark, String columns, Path source, Consumer<String> look) {
+        spark.sql("CREATE TABLE files_by_name (" + columns + ") USING parquet LOCATION '" + source + "'");
+        try {
+            look.accept("files_by_name");
+        } finally {
+            spark.sql("DROP TABLE files_by_name");
+        }
+    }
+
+    private static String one(Referee spark, String question) {
+        return spark.sql(question).single();
+    }
+
+    private static long rename(Path source) throws WorkbenchException {
+        new Steward(source).commit(new RenameColumn(ColumnPath.of("name"), "full_name"));
+        return new Steward(source).details().version();
+    }
+
+    /** The reader options that let one change through. */
+    private static Map<String, String> settings(SchemaOperation operation, long version) {
+        Map<String, String> options = new TreeMap<>();
+        StreamSetting.after(operation, String.valueOf(version)).stream()
+                .filter(setting -> setting.use() == StreamSetting.Use.THIS_CHANGE)
+                .map(setting -> OPTION.matcher(setting.text()))
+                .filter(Matcher::matches)
+                .forEach(option -> options.put(option.group(1), option.group(2)));
+        return options;
+    }
+
+    private static Path mapped(Referee spark, Path folder) {
+        return source(spark, folder, "name");
+    }
+
+    private static Path source(Referee spark, Path folder, String mapping) {
+        Path source = folder.resolve("source");
+        spark.sql("CREATE TABLE delta.`" + source + "` (id BIGINT, name STRING) USING delta"
+                + " TBLPROPERTIES ('delta.columnMapping.mode' = 'none')");
+        if (!mapping.equals("none")) {
+            // as on a table of old: its names in the files are its own
+            spark.sql("ALTER TABLE delta.`" + source + "` SET TBLPROPERTIES ('delta.columnMapping.mode' = '" + mapping
+                    + "')");
+        }
+        insert(spark, source, 1);
+        return source;
+    }
+
+    private static void insert(Referee spark, Path table, int id) {
+        spark.sql("INSERT INTO delta.`" + table + "` SELECT " + id + "L, 'n" + id + "'");
+    }
+
+    private static Stream tracked(Path folder) {
+        Path checkpoint = folder.resolve(CHECKPOINT);
+        return new Stream(
+                folder.resolve("source"),
+                Map.of(TRACKING, checkpoint.resolve("schema").toString()),
+                List.of("id"),
+                folder.resolve("sink"),
+                checkpoint);
+    }
+
+    private static Stream with(Stream stream, Map<String, String> options, String... without) {
+        Map<String, String> all = new TreeMap<>(stream.options());
+        List.of(without).forEach(all::remove);
+        all.putAll(options);
+        return new Stream(stream.from(), all, stream.select(), stream.to(), stream.checkpoint());
+    }
+
+    /** Starts it until it has done all there is, or patience is at its end. */
+    private static List<String> stops(Referee spark, String name, Stream stream) {
+        List<String> stops = new ArrayList<>();
+        while (stops.size() < PATIENCE) {
+            try {
+                spark.startStream(name, stream);
+                spark.drainStream(name);
+                return stops;
+            } catch (SparkFailure failure) {
+                stops.add(failure.condition());
+            }
+        }
+        System.out.println(name + ": " + stops);
+        return stops;
+    }
+
+    private static String lastMessage(Referee spark, String name, Stream stream) {
+        try {
+            spark.startStream(name, stream);
+            spark.drainStream(name);
+            throw new AssertionError("it goes on");
+        } catch (SparkFailure failure) {
+            return failure.causes().toString();
+        }
+    }
+
+    private static String ids(Referee spark, Path table) {
+        return spark.sql("SELECT to_json(array_sort(collect_list(id))) AS ids FROM delta.`" + table + "`")
+                .single();
+    }
+}
