@@ -6,10 +6,12 @@ import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.app.settings.MyCommits;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.engine.CommitRun;
 import io.tablesteward.model.engine.TurnOutcome;
+import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableName;
 import java.time.Instant;
 import java.util.List;
@@ -38,13 +40,34 @@ public final class CommitKeeper {
      * @param ended told on the FX thread, once the workspace knows; of no outcome if the run itself broke
      */
     RunningTask commit(List<TableReview> reviews, NoteChoice notes, Consumer<List<TurnOutcome>> ended) {
+        return commit(
+                reviews.stream()
+                        .map(review -> turn(
+                                review.table(),
+                                review.changes(),
+                                notes.of(review.table().name())))
+                        .toList(),
+                this::tell,
+                ended);
+    }
+
+    /**
+     * Commits what was chosen elsewhere than among the pending changes, which stay, moved onto what the table then says.
+     *
+     * @param ended told on the FX thread, once the workspace knows; of no outcome if the run itself broke
+     */
+    public RunningTask commitAside(CommitRun.Turn turn, Consumer<List<TurnOutcome>> ended) {
+        return commit(List.of(turn), this::tellAside, ended);
+    }
+
+    /** A commit in the name of the person, still to be made. */
+    public CommitRun.Turn turn(GovernedTable table, ChangeSet changes, Optional<String> note) {
         String name = workbench.preferences().nameProperty().get();
-        List<CommitRun.Turn> turns = reviews.stream()
-                .map(review -> new CommitRun.Turn(
-                        review.table(),
-                        new CommitRequest(
-                                review.changes(), notes.of(review.table().name()), name)))
-                .toList();
+        return new CommitRun.Turn(table, new CommitRequest(changes, note, name));
+    }
+
+    private RunningTask commit(
+            List<CommitRun.Turn> turns, Consumer<TurnOutcome> told, Consumer<List<TurnOutcome>> ended) {
         Optional<String> run = turns.size() > 1 ? Optional.of(UUID.randomUUID().toString()) : Optional.empty();
         Workspace workspace = workbench.workspace();
         workspace.commitBegan();
@@ -56,7 +79,7 @@ public final class CommitKeeper {
                                 new CommitRun(workbench.engine()).run(turns, outcome -> keep(outcome, run), progress),
                         outcomes -> {
                             workspace.commitEnded();
-                            outcomes.forEach(this::tell);
+                            outcomes.forEach(told);
                             ended.accept(outcomes);
                         },
                         failure -> {
@@ -112,6 +135,21 @@ public final class CommitKeeper {
                         .openTable(ended.turn().table().name())
                         .ifPresent(table -> workspace.loaded(table, clash.now()));
             }
+        }
+    }
+
+    private void tellAside(TurnOutcome outcome) {
+        Workspace workspace = workbench.workspace();
+        if (outcome instanceof TurnOutcome.Ended ended
+                && ended.result() instanceof CommitResult.Committed committed
+                && !committed.overwritten()) {
+            committed
+                    .readBack()
+                    .ifPresent(now -> workspace
+                            .openTable(ended.turn().table().name())
+                            .ifPresent(table -> workspace.loaded(table, now)));
+        } else {
+            tell(outcome);
         }
     }
 }

@@ -297,7 +297,7 @@ public final class ReviewController {
         findingsHead.getChildren().setAll(findingsHead.getChildren().get(0));
         findingsHead.getChildren().addAll(detail.counts(review));
         findingsBox.getChildren().setAll(detail.findings(review, () -> decide(review)));
-        changesBox.getChildren().setAll(List.<Node>of(detail.changes(review)));
+        changesBox.getChildren().setAll(List.<Node>of(detail.changes(review.changes())));
         undoLabel.setText(detail.undoAnswer(review));
         jobsBox.getChildren().setAll(new JobsTable(workbench).rows(review.writers()));
         sql = new ReviewSql(workbench, review.changes());

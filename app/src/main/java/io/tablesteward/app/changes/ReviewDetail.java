@@ -2,6 +2,7 @@ package io.tablesteward.app.changes;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.FieldClash;
 import io.tablesteward.model.change.Finding;
@@ -22,11 +23,11 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Draws what Review says of one table: findings, and each change as before and after. */
-final class ReviewDetail {
+public final class ReviewDetail {
     private final Messages messages;
     private final FieldNames names;
 
-    ReviewDetail(Workbench workbench) {
+    public ReviewDetail(Workbench workbench) {
         this.messages = workbench.messages();
         this.names = new FieldNames(workbench.messages());
     }
@@ -150,7 +151,7 @@ final class ReviewDetail {
     }
 
     /** Every staged edit as before and after. */
-    Node changes(TableReview review) {
+    public Node changes(ChangeSet changes) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("review-grid");
         for (int percent : new int[] {24, 35, 41}) {
@@ -164,7 +165,7 @@ final class ReviewDetail {
                 caption(messages.get("changes.review.head.before")),
                 caption(messages.get("changes.review.head.after")));
         int row = 1;
-        for (StagedEdit staged : review.changes().edits()) {
+        for (StagedEdit staged : changes.edits()) {
             grid.addRow(row++, fieldNode(staged), beforeNode(staged), afterNode(staged));
         }
         return grid;

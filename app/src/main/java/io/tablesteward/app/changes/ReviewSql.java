@@ -21,20 +21,20 @@ import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The staged changes of one table as SQL in each dialect, to be copied. */
-final class ReviewSql {
+public final class ReviewSql {
     private static final int MOST_ROWS = 12;
 
     private final Messages messages;
     private final FieldNames names;
     private final ChangeSet changes;
 
-    ReviewSql(Workbench workbench, ChangeSet changes) {
+    public ReviewSql(Workbench workbench, ChangeSet changes) {
         this.messages = workbench.messages();
         this.names = new FieldNames(messages);
         this.changes = changes;
     }
 
-    List<Node> rows(Optional<String> note) {
+    public List<Node> rows(Optional<String> note) {
         List<Node> rows = new ArrayList<>();
         for (SqlDialect dialect : SqlDialect.values()) {
             SqlScript script = SqlScript.of(changes, note, dialect);

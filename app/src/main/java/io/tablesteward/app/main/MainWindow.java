@@ -26,6 +26,7 @@ import io.tablesteward.app.settings.Session;
 import io.tablesteward.app.settings.SetAside;
 import io.tablesteward.app.table.InspectorController;
 import io.tablesteward.app.table.TableTabsController;
+import io.tablesteward.app.wizards.SchemaWizards;
 import io.tablesteward.app.wizards.Wizards;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
@@ -82,10 +83,11 @@ public final class MainWindow {
         places = new Places(workbench, ground.catalogs(), ground.sample(), saved);
         // Each feature puts its screen here, in place of an empty pane; its commands are added before the menus are
         // made
-        ChangesCommands.addTo(
-                workbench, new CommitKeeper(workbench, ground.files().myCommits()));
+        CommitKeeper keeper = new CommitKeeper(workbench, ground.files().myCommits());
+        ChangesCommands.addTo(workbench, keeper);
         wizards = new Wizards(workbench);
         wizards.addCommands();
+        new SchemaWizards(workbench, wizards, keeper).add();
         NavigatorController navigator = new NavigatorController(workbench);
         navigator.addCommands();
         console = new ConsoleKeeper(workbench);

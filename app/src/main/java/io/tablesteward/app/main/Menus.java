@@ -46,6 +46,12 @@ final class Menus {
             "table.copyName",
             "table.favourite",
             LINE,
+            "wizards.enable",
+            "wizards.rename",
+            "wizards.drop",
+            "wizards.remove",
+            "wizards.continue",
+            LINE,
             "changes.review",
             "changes.discard");
     private static final List<String> TOOLS = List.of(

@@ -104,6 +104,7 @@ final class WizardController {
         boolean setAside = subject.operation() != SchemaOperation.RENAME_COLUMNS
                 && subject.operation() != SchemaOperation.DROP_COLUMNS;
         noteLabel.setText(pending > 0 && setAside ? messages.get("wizards.frame.setAside", pending) : "");
+        subject.onLeave(this::leave, this::giveUp);
         hindrances.forEach(hindrance -> hindrance.addListener(onChange));
         busy.forEach(one -> one.addListener(onChange));
         for (int i = 0; i < calls.size(); i++) {

@@ -25,6 +25,8 @@ public final class WizardSubject {
     private final ReadOnlyObjectWrapper<@Nullable RecentCommits> commits = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Instant> lookedAt = new ReadOnlyObjectWrapper<>();
+    private Runnable leave = () -> {};
+    private Runnable end = () -> {};
     private long knownVersion = -1;
     private boolean looking;
 
@@ -62,6 +64,22 @@ public final class WizardSubject {
     /** What the change costs; whoever plans it sets it before the pages after the first are shown. */
     public ObjectProperty<Effort> effortProperty() {
         return effort;
+    }
+
+    /** Told by the frame of the wizard, so that a page can close it. */
+    void onLeave(Runnable newLeave, Runnable newEnd) {
+        leave = newLeave;
+        end = newEnd;
+    }
+
+    /** Closes the wizard; it can be continued. */
+    void leave() {
+        leave.run();
+    }
+
+    /** Closes the wizard for good. */
+    void end() {
+        end.run();
     }
 
     /** The newest commits as last read; null until they are. */

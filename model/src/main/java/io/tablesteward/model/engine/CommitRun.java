@@ -6,12 +6,14 @@ import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.format.GovernedTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /**
  * Commits several tables, one after the other: one commit each, and no all-or-nothing across them (law 2).
  *
- * <p>A table that fails does not keep the others from their turn. Asked to stop, it finishes the table in hand.
+ * <p>A table that fails does not keep the others from their turn. Asked to stop, it finishes the table in hand; a single one
+ * stops where that leaves nothing half done.
  */
 public final class CommitRun {
     private final ExecutionEngine engine;
@@ -43,7 +45,10 @@ public final class CommitRun {
     private TurnOutcome commit(Turn turn, Progress progress, List<TurnOutcome> before, List<Turn> all) {
         progress.report((double) before.size() / all.size(), turn.table().name().toString());
         try {
-            return new TurnOutcome.Ended(turn, engine.commit(turn.table(), turn.request(), uninterrupted(progress)));
+            Progress ofTurn = all.size() == 1 ? progress : uninterrupted(progress);
+            return new TurnOutcome.Ended(turn, engine.commit(turn.table(), turn.request(), ofTurn));
+        } catch (CancellationException stopped) {
+            return new TurnOutcome.Stopped(turn); // before the point of no return: nothing of it is in the table
         } catch (WorkbenchException failure) {
             return new TurnOutcome.Failed(turn, failure.reason());
         } catch (RuntimeException | LinkageError bug) {

@@ -1,0 +1,95 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.settings.NotePattern;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.table.TableDetails;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/** What the first page of a wizard chose, and what became of it; the pages after it go by that. Used on the FX thread. */
+final class ChosenChange {
+    private final WizardSubject subject;
+    private final ReadOnlyObjectWrapper<List<List<MetadataEdit>>> commits = new ReadOnlyObjectWrapper<>(List.of());
+    private final StringProperty note = new SimpleStringProperty("");
+    private final ReadOnlyObjectWrapper<Optional<CommitResult.Committed>> done =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    ChosenChange(WizardSubject subject) {
+        this.subject = subject;
+        note.set(subject.workbench().workspace().sessionNoteProperty().get());
+    }
+
+    /** The edits of each commit, in the order in which they are made. */
+    ReadOnlyObjectProperty<List<List<MetadataEdit>>> commitsProperty() {
+        return commits.getReadOnlyProperty();
+    }
+
+    void choose(List<List<MetadataEdit>> edits) {
+        commits.set(edits.stream().map(List::copyOf).toList());
+    }
+
+    StringProperty noteProperty() {
+        return note;
+    }
+
+    /** As it is committed: exactly as typed; nothing typed means no note (UM-01). */
+    Optional<String> note() {
+        return Optional.of(note.get()).filter(text -> !text.isEmpty());
+    }
+
+    /** What the connection asks of a note, if the note does not meet it. */
+    Optional<String> unmetPattern() {
+        return subject.table().connection().requiredNote().filter(pattern -> !new NotePattern(pattern)
+                .isMetBy(note.get()));
+    }
+
+    /** The last commit, once it is made. */
+    ReadOnlyObjectProperty<Optional<CommitResult.Committed>> doneProperty() {
+        return done.getReadOnlyProperty();
+    }
+
+    void done(CommitResult.Committed committed) {
+        done.set(Optional.of(committed));
+    }
+
+    /** One change set a commit, each on what the table says after those before. */
+    List<ChangeSet> changes() {
+        List<ChangeSet> all = new ArrayList<>();
+        TableDetails state = subject.details();
+        for (List<MetadataEdit> edits : commits.get()) {
+            ChangeSet changes = staged(state, edits);
+            all.add(changes);
+            state = state.withMetadata(changes.appliedTo(state.metadata()));
+        }
+        return all;
+    }
+
+    /** What the checks say of all commits; worst first. */
+    List<Finding> findings() {
+        List<Finding> findings = new ArrayList<>();
+        TableDetails state = subject.details();
+        for (List<MetadataEdit> edits : commits.get()) {
+            ChangeSet changes = staged(state, edits);
+            findings.addAll(subject.table().table().check(state, changes));
+            state = state.withMetadata(changes.appliedTo(state.metadata()));
+        }
+        findings.sort(Finding.WORST_FIRST);
+        return findings.stream().distinct().toList();
+    }
+
+    static ChangeSet staged(TableDetails state, List<MetadataEdit> edits) {
+        ChangeSet changes = ChangeSet.none(state);
+        for (MetadataEdit edit : edits) {
+            changes = changes.plus(edit, state.metadata());
+        }
+        return changes;
+    }
+}

@@ -1,0 +1,123 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableFeatures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.VBox;
+
+/** Whether mapping is enabled at once or gently, and what programs need before and after (CM-13). */
+final class EnableChoiceController implements WizardPage {
+    private final WizardSubject subject;
+    private final Messages messages;
+    private final ChosenChange chosen;
+    private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final Node view;
+
+    @FXML
+    Label beforeLabel;
+
+    @FXML
+    Label afterLabel;
+
+    @FXML
+    VBox waysBox;
+
+    @FXML
+    RadioButton atOnceRadio;
+
+    @FXML
+    RadioButton gentlyRadio;
+
+    @FXML
+    VBox findingsBox;
+
+    EnableChoiceController(WizardSubject subject, ChosenChange chosen) {
+        this.subject = subject;
+        this.messages = subject.workbench().messages();
+        this.chosen = chosen;
+        this.view = subject.workbench().views().load(this, ScrollPane.class);
+    }
+
+    @FXML
+    void initialize() {
+        TableFeatures before = subject.details().metadata().features();
+        TableFeatures after = before.withColumnMapping();
+        beforeLabel.setText(words(before));
+        afterLabel.setText(words(after));
+        boolean isKnown = before.supported().contains(ColumnMapping.FEATURE);
+        Visibility.show(waysBox, !isKnown);
+        gentlyRadio.selectedProperty().addListener((property, was, now) -> choose());
+        choose();
+    }
+
+    private String words(TableFeatures features) {
+        String names = String.join(", ", new TreeSet<>(features.supported()));
+        return messages.get("wizards.enable.needs", features.minReaderVersion(), features.minWriterVersion(), names);
+    }
+
+    private void choose() {
+        List<List<MetadataEdit>> commits = new ArrayList<>();
+        if (gentlyRadio.isSelected()) {
+            commits.add(List.of(new SupportColumnMapping()));
+        }
+        commits.add(List.of(new EnableColumnMapping()));
+        chosen.choose(commits);
+        ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
+        findingsBox.getChildren().setAll(findings.blockingRows());
+        hindrance.set(
+                subject.details().metadata().mapping() != ColumnMapping.NONE
+                        ? messages.get("wizards.enable.already")
+                        : findings.hindrance());
+    }
+
+    @Override
+    public String titleKey() {
+        return WizardStep.CHOOSE.titleKey();
+    }
+
+    @Override
+    public Node node() {
+        return view;
+    }
+
+    @Override
+    public ObservableValue<String> hindrance() {
+        return hindrance.getReadOnlyProperty();
+    }
+
+    @Override
+    public Optional<Node> firstField() {
+        return waysBox.isVisible() ? Optional.of(atOnceRadio) : Optional.empty();
+    }
+
+    @Override
+    public void onShow() {
+        choose();
+    }
+
+    @Override
+    public SortedMap<String, String> entered() {
+        return WizardPage.entry("gently", gentlyRadio.isSelected() ? "yes" : "");
+    }
+
+    @Override
+    public void enter(SortedMap<String, String> before) {
+        gentlyRadio.setSelected(before.containsKey("gently"));
+    }
+}

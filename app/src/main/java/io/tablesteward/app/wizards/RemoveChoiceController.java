@@ -1,0 +1,171 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableSize;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.VBox;
+
+/** What removing the mapping takes, and new names for the columns whose names no file can have (RM-01). */
+final class RemoveChoiceController implements WizardPage {
+    /** Copying is bound by the disk: so many bytes a second, a slow one assumed. */
+    private static final long BYTES_A_SECOND = 150_000_000;
+
+    private final WizardSubject subject;
+    private final Workbench workbench;
+    private final Messages messages;
+    private final ChosenChange chosen;
+    private final List<ColumnChoice> names = new ArrayList<>();
+    private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final Node view;
+
+    @FXML
+    Label sizeLabel;
+
+    @FXML
+    VBox namesBox;
+
+    @FXML
+    VBox rowsBox;
+
+    @FXML
+    VBox findingsBox;
+
+    RemoveChoiceController(WizardSubject subject, ChosenChange chosen) {
+        this.subject = subject;
+        this.workbench = subject.workbench();
+        this.messages = workbench.messages();
+        this.chosen = chosen;
+        this.view = workbench.views().load(this, ScrollPane.class);
+    }
+
+    @FXML
+    void initialize() {
+        sizeLabel.setText(messages.get("wizards.remove.counting"));
+        chosen.choose(List.of(List.of(new RemoveColumnMapping())));
+        chosen.findings().stream()
+                .filter(finding -> finding.code() == FindingCode.NAME_KEEPS_MAPPING)
+                .flatMap(finding -> subject.details()
+                        .metadata()
+                        .allColumns()
+                        .filter(column -> column.path()
+                                .toString()
+                                .equals(finding.arguments().get(0))))
+                .forEach(column -> {
+                    ColumnChoice choice = new ColumnChoice(messages, column.path(), true, this::check, unused -> {});
+                    choice.keep();
+                    choice.nameField().setText(plain(column.path()));
+                    names.add(choice);
+                    rowsBox.getChildren().add(choice.row());
+                });
+        Visibility.show(namesBox, !names.isEmpty());
+        check();
+    }
+
+    /** A proposal: what keeps the name from being a name in files becomes an underscore. */
+    private static String plain(ColumnPath path) {
+        return path.name().strip().replaceAll("[ ,;{}()\n\t=]+", "_");
+    }
+
+    private void check() {
+        List<MetadataEdit> renames = new ArrayList<>();
+        names.forEach(choice ->
+                renames.add(new RenameColumn(choice.path(), choice.nameField().getText())));
+        List<List<MetadataEdit>> commits = new ArrayList<>();
+        if (!renames.isEmpty()) {
+            commits.add(renames);
+        }
+        commits.add(List.of(new RemoveColumnMapping()));
+        chosen.choose(commits);
+        ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
+        findingsBox
+                .getChildren()
+                .setAll(findings.findings().stream()
+                        .filter(finding -> finding.severity() != Finding.Severity.INFORMS)
+                        .map(new FindingRow(messages)::of)
+                        .toList());
+        hindrance.set(
+                subject.details().metadata().mapping() == ColumnMapping.NONE
+                        ? messages.get("wizards.remove.nothing")
+                        : findings.hindrance());
+    }
+
+    @Override
+    public void onShow() {
+        check();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("wizards.remove.counting"),
+                        progress -> subject.table().table().size(progress),
+                        this::show,
+                        failure -> sizeLabel.setText(
+                                messages.get("wizards.remove.notCounted", String.valueOf(failure.getMessage()))));
+    }
+
+    private void show(TableSize size) {
+        Duration time = Duration.ofSeconds(2 + size.bytes() / BYTES_A_SECOND);
+        Effort effort = new Effort(time, size.files(), size.bytes());
+        subject.effortProperty().set(effort);
+        sizeLabel.setText(messages.get(
+                "wizards.remove.size",
+                workbench.figures().count(size.files()),
+                workbench.figures().bytes(size.bytes()),
+                effort.minutes()));
+    }
+
+    @Override
+    public String titleKey() {
+        return WizardStep.CHOOSE.titleKey();
+    }
+
+    @Override
+    public Node node() {
+        return view;
+    }
+
+    @Override
+    public ObservableValue<String> hindrance() {
+        return hindrance.getReadOnlyProperty();
+    }
+
+    @Override
+    public Optional<Node> firstField() {
+        return names.stream().<Node>map(ColumnChoice::nameField).findFirst();
+    }
+
+    @Override
+    public SortedMap<String, String> entered() {
+        SortedMap<String, String> entered = new TreeMap<>();
+        names.stream()
+                .filter(choice -> !choice.nameField().getText().equals(plain(choice.path())))
+                .forEach(choice ->
+                        entered.put(choice.path().toString(), choice.nameField().getText()));
+        return entered;
+    }
+
+    @Override
+    public void enter(SortedMap<String, String> before) {
+        names.forEach(choice ->
+                Optional.ofNullable(before.get(choice.path().toString())).ifPresent(choice.nameField()::setText));
+    }
+}

@@ -1,0 +1,222 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.CommitKeeper;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.RunningTask;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.engine.CommitRun;
+import io.tablesteward.model.engine.TurnOutcome;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Carries the change out, commit after commit, and says how far it is; what ends it is said here. */
+final class RunController implements WizardPage {
+    private final WizardSubject subject;
+    private final Workbench workbench;
+    private final Messages messages;
+    private final ChosenChange chosen;
+    private final CommitKeeper keeper;
+    private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private final Deque<ChangeSet> waiting = new ArrayDeque<>();
+    private final Node view;
+    private @Nullable RunningTask running;
+
+    @FXML
+    Label readyLabel;
+
+    @FXML
+    VBox progressBox;
+
+    @FXML
+    Label progressLabel;
+
+    @FXML
+    ProgressBar progressBar;
+
+    @FXML
+    Button stopButton;
+
+    @FXML
+    HBox failureBox;
+
+    @FXML
+    Label failureLabel;
+
+    @FXML
+    Label failureWhyLabel;
+
+    RunController(WizardSubject subject, ChosenChange chosen, CommitKeeper keeper) {
+        this.subject = subject;
+        this.workbench = subject.workbench();
+        this.messages = workbench.messages();
+        this.chosen = chosen;
+        this.keeper = keeper;
+        this.view = workbench.views().load(this, ScrollPane.class);
+    }
+
+    @FXML
+    void initialize() {
+        Visibility.show(progressBox, false);
+        Visibility.show(failureBox, false);
+    }
+
+    @Override
+    public void onShow() {
+        readyLabel.setText(messages.get(
+                subject.operation().rewritesFiles() ? "wizards.run.readyRewrite" : "wizards.run.ready",
+                subject.table().name(),
+                subject.details().version() + 1));
+        hindrance.set(ChoiceFindings.of(subject, chosen).hindrance());
+    }
+
+    @Override
+    public void onNext(Runnable goOn) {
+        waiting.clear();
+        waiting.addAll(chosen.changes());
+        busy.set(true);
+        Visibility.show(failureBox, false);
+        Visibility.show(progressBox, true);
+        stopButton.setDisable(false);
+        next(goOn);
+    }
+
+    private void next(Runnable goOn) {
+        ChangeSet changes = waiting.poll();
+        if (changes == null) {
+            ended();
+            goOn.run();
+            return;
+        }
+        CommitRun.Turn turn = keeper.turn(
+                subject.table().table(),
+                changes,
+                chosen.note());
+        RunningTask task = keeper.commitAside(
+                turn,
+                outcomes -> outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::ended));
+        running = task;
+        progressBar.progressProperty().bind(task.fractionProperty());
+        progressLabel.textProperty().bind(task.whatProperty());
+    }
+
+    private void take(TurnOutcome outcome, Runnable goOn) {
+        if (outcome instanceof TurnOutcome.Ended end
+                && end.result() instanceof CommitResult.Committed committed
+                && committed.isVerified()) {
+            chosen.done(committed);
+            next(goOn);
+            return;
+        }
+        ended();
+        say(outcome);
+    }
+
+    private void ended() {
+        running = null;
+        progressBar.progressProperty().unbind();
+        progressLabel.textProperty().unbind();
+        Visibility.show(progressBox, false);
+        busy.set(false);
+    }
+
+    private void say(TurnOutcome outcome) {
+        Object name = subject.table().name();
+        if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Committed committed) {
+            fail(
+                    messages.get("changes.outcome.differs", name, committed.version()),
+                    messages.get("wizards.run.lookAtHistory"));
+        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Refused refused) {
+            fail(
+                    messages.get("wizards.run.refused"),
+                    refused.findings().stream()
+                            .filter(Finding::blocks)
+                            .map(finding -> messages.what(finding) + ". " + messages.remedy(finding))
+                            .collect(Collectors.joining("\n")));
+        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
+            fail(
+                    messages.get("changes.outcome.unclear", name),
+                    messages.get("changes.outcome.unclear.why", unknown.txnId()));
+        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Clash) {
+            fail(messages.get("wizards.run.clash"), messages.get("wizards.run.clash.why"));
+        } else if (outcome instanceof TurnOutcome.Failed failed) {
+            fail(
+                    messages.what(failed.reason()),
+                    messages.why(failed.reason()) + " " + messages.remedy(failed.reason()));
+        } else if (outcome instanceof TurnOutcome.Stopped) {
+            fail(messages.get("wizards.run.stopped"), messages.get("wizards.run.stopped.why"));
+        } else if (outcome instanceof TurnOutcome.Broken) {
+            fail(messages.get("changes.outcome.unclear", name), messages.get("changes.outcome.broken.why"));
+        } else {
+            fail(messages.get("changes.outcome.nothing", name), "");
+        }
+    }
+
+    private void fail(String what, String why) {
+        failureLabel.setText(what);
+        failureWhyLabel.setText(why);
+        Visibility.show(failureBox, true);
+    }
+
+    @FXML
+    void stop() {
+        if (running != null) {
+            running.cancel();
+            stopButton.setDisable(true);
+        }
+    }
+
+    @Override
+    public String titleKey() {
+        return WizardStep.RUN.titleKey();
+    }
+
+    @Override
+    public String nextKey() {
+        return "wizards.run.go";
+    }
+
+    @Override
+    public Node node() {
+        return view;
+    }
+
+    @Override
+    public ObservableValue<String> hindrance() {
+        return hindrance.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableBooleanValue busy() {
+        return busy.getReadOnlyProperty();
+    }
+
+    @Override
+    public boolean isPointOfNoReturn() {
+        return true;
+    }
+
+    @Override
+    public Optional<Node> firstField() {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,81 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.CommitKeeper;
+import io.tablesteward.app.fx.Command;
+import io.tablesteward.model.change.SchemaOperation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
+
+/** The wizards that change a schema: the pages of each, and the commands that open them. */
+public final class SchemaWizards {
+    private final Workbench workbench;
+    private final Wizards wizards;
+    private final CommitKeeper keeper;
+
+    public SchemaWizards(Workbench workbench, Wizards wizards, CommitKeeper keeper) {
+        this.workbench = workbench;
+        this.wizards = wizards;
+        this.keeper = keeper;
+    }
+
+    /** Adds them all, and their commands. */
+    public void add() {
+        add(SchemaOperation.ENABLE_MAPPING, "wizards.enable", EnableChoiceController::new);
+        add(SchemaOperation.RENAME_COLUMNS, "wizards.rename", this::columns);
+        add(SchemaOperation.DROP_COLUMNS, "wizards.drop", this::columns);
+        add(SchemaOperation.REMOVE_MAPPING, "wizards.remove", RemoveChoiceController::new);
+    }
+
+    private WizardPage columns(WizardSubject subject, ChosenChange chosen) {
+        return new ColumnsChoiceController(subject, chosen, () -> {
+            subject.leave();
+            wizards.open(SchemaOperation.ENABLE_MAPPING, subject.table());
+        });
+    }
+
+    private void add(
+            SchemaOperation operation, String command, BiFunction<WizardSubject, ChosenChange, WizardPage> choice) {
+        wizards.add(operation, subject -> {
+            ChosenChange chosen = new ChosenChange(subject);
+            return List.of(
+                    choice.apply(subject, chosen),
+                    new AffectedController(subject),
+                    new WritersController(subject),
+                    new WizardReviewController(subject, chosen),
+                    new RunController(subject, chosen, keeper),
+                    new DoneController(subject, chosen));
+        });
+        workbench
+                .commands()
+                .add(new Command(command, Optional.empty(), "mdi2a-auto-fix", frontIsLatest(), () -> open(operation)));
+    }
+
+    /** Only the latest version of a table can be changed. */
+    private ObservableBooleanValue frontIsLatest() {
+        return Bindings.createBooleanBinding(
+                () -> {
+                    OpenTable front = workbench.workspace().frontProperty().get();
+                    return front != null && front.isLatest();
+                },
+                workbench.workspace().frontProperty());
+    }
+
+    private void open(SchemaOperation operation) {
+        OpenTable front = workbench.workspace().frontProperty().get();
+        if (front != null && front.detailsProperty().get() != null) {
+            workbench.workspace().finishTyping();
+            wizards.open(operation, front);
+        } else {
+            workbench
+                    .dialogs()
+                    .tell(
+                            workbench.messages().get("wizards.notRead.title"),
+                            workbench.messages().get("wizards.notRead.body"));
+        }
+    }
+}

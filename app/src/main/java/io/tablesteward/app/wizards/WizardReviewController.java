@@ -1,0 +1,158 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.StepName;
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.ReviewDetail;
+import io.tablesteward.app.changes.ReviewSql;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.TabTraversal;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.SchemaOperation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.VBox;
+
+/** Before and after, what the checks say, the note, and the same as SQL. */
+final class WizardReviewController implements WizardPage {
+    private final WizardSubject subject;
+    private final Workbench workbench;
+    private final Messages messages;
+    private final ChosenChange chosen;
+    private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final Node view;
+
+    @FXML
+    VBox findingsBox;
+
+    @FXML
+    VBox changesBox;
+
+    @FXML
+    Label commitsAsLabel;
+
+    @FXML
+    TextArea noteArea;
+
+    @FXML
+    TitledPane sqlPane;
+
+    @FXML
+    VBox sqlBox;
+
+    @FXML
+    Button pendingButton;
+
+    WizardReviewController(WizardSubject subject, ChosenChange chosen) {
+        this.subject = subject;
+        this.workbench = subject.workbench();
+        this.messages = workbench.messages();
+        this.chosen = chosen;
+        this.view = workbench.views().load(this, ScrollPane.class);
+    }
+
+    @FXML
+    void initialize() {
+        TabTraversal.in(noteArea);
+        noteArea.textProperty().bindBidirectional(chosen.noteProperty());
+        noteArea.textProperty().addListener((property, before, now) -> check());
+        commitsAsLabel.setText(messages.get(
+                "changes.review.commitsAs",
+                workbench.preferences().nameProperty().get()));
+        boolean mayWait = subject.operation() == SchemaOperation.RENAME_COLUMNS
+                || subject.operation() == SchemaOperation.DROP_COLUMNS;
+        Visibility.show(pendingButton, mayWait);
+    }
+
+    /** The changes wait with the others of the table, for Review to commit them all. */
+    @FXML
+    void addToPending() {
+        List<MetadataEdit> edits =
+                chosen.commitsProperty().get().stream().flatMap(List::stream).toList();
+        workbench
+                .workspace()
+                .stage(
+                        subject.table(),
+                        edits,
+                        StepName.of(
+                                "step.wizard",
+                                messages.get("wizards.operation."
+                                        + subject.operation().name())));
+        subject.end();
+    }
+
+    @Override
+    public void onShow() {
+        ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
+        findingsBox.getChildren().setAll(findings.rows());
+        List<Node> changes = new ArrayList<>();
+        List<Node> sql = new ArrayList<>();
+        List<ChangeSet> commits = chosen.changes();
+        ReviewDetail detail = new ReviewDetail(workbench);
+        for (int i = 0; i < commits.size(); i++) {
+            if (commits.size() > 1) {
+                Label head = new Label(messages.get("wizards.review.commit", i + 1, commits.size()));
+                head.getStyleClass().add("section-title");
+                changes.add(head);
+            }
+            changes.add(detail.changes(commits.get(i)));
+            sql.addAll(new ReviewSql(workbench, commits.get(i)).rows(chosen.note()));
+        }
+        changesBox.getChildren().setAll(changes);
+        sqlBox.getChildren().setAll(sql);
+        check();
+    }
+
+    private void check() {
+        String blocked = ChoiceFindings.of(subject, chosen).hindrance();
+        Optional<String> unmet = chosen.unmetPattern();
+        hindrance.set(
+                blocked.isEmpty()
+                        ? unmet.map(pattern -> messages.get("changes.review.noteMissing", pattern))
+                                .orElse("")
+                        : blocked);
+    }
+
+    @Override
+    public String titleKey() {
+        return WizardStep.REVIEW.titleKey();
+    }
+
+    @Override
+    public Node node() {
+        return view;
+    }
+
+    @Override
+    public ObservableValue<String> hindrance() {
+        return hindrance.getReadOnlyProperty();
+    }
+
+    @Override
+    public Optional<Node> firstField() {
+        return Optional.of(noteArea);
+    }
+
+    @Override
+    public SortedMap<String, String> entered() {
+        String sessionNote = workbench.workspace().sessionNoteProperty().get();
+        return WizardPage.entry("note", noteArea.getText().equals(sessionNote) ? "" : noteArea.getText());
+    }
+
+    @Override
+    public void enter(SortedMap<String, String> before) {
+        Optional.ofNullable(before.get("note")).ifPresent(noteArea::setText);
+    }
+}
