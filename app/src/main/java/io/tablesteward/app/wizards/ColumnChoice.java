@@ -30,6 +30,7 @@ final class ColumnChoice {
         FontIcon arrow = new FontIcon("mdi2a-arrow-right");
         arrow.getStyleClass().add("cell-icon");
         nameField.setText(path.name());
+        nameField.setId("newNameField");
         nameField.getStyleClass().add("code");
         nameField.setAccessibleText(messages.get("wizards.rename.newName", path));
         nameField.textProperty().addListener((property, before, now) -> changed.run());
