@@ -47,8 +47,10 @@ final class ChosenChange {
 
     /** What the connection asks of a note, if the note does not meet it. */
     Optional<String> unmetPattern() {
-        return subject.table().connection().requiredNote().filter(pattern -> !new NotePattern(pattern)
-                .isMetBy(note.get()));
+        return subject.table()
+                .connection()
+                .requiredNote()
+                .filter(pattern -> !new NotePattern(pattern).isMetBy(note.get()));
     }
 
     /** The last commit, once it is made. */

@@ -107,10 +107,7 @@ final class RunController implements WizardPage {
             goOn.run();
             return;
         }
-        CommitRun.Turn turn = keeper.turn(
-                subject.table().table(),
-                changes,
-                chosen.note());
+        CommitRun.Turn turn = keeper.turn(subject.table().table(), changes, chosen.note());
         RunningTask task = keeper.commitAside(
                 turn,
                 outcomes -> outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::ended));
