@@ -87,7 +87,7 @@ final class WizardReviewController implements WizardPage {
                         subject.table(),
                         edits,
                         StepName.of(
-                                "step.wizard",
+                                "wizard",
                                 messages.get("wizards.operation."
                                         + subject.operation().name())));
         subject.end();
