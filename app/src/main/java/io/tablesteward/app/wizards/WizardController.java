@@ -201,6 +201,9 @@ final class WizardController {
         stepsBox.getChildren().setAll(new WizardSteps(messages, pages).rows(at));
         page().onShow();
         showButtons();
+        // What is in a scroll pane is in the window only once the pane has been laid out
+        pageSlot.applyCss();
+        pageSlot.layout();
         Node first = page().firstField().filter(node -> !node.isDisabled()).orElse(nextButton);
         (first.isDisabled() ? cancelButton : first).requestFocus();
     }
