@@ -120,6 +120,7 @@ public final class AffectedController implements WizardPage {
         subject.failureProperty().addListener((property, before, now) -> showReaders());
         recipeBox.getChildren().setAll(streams.recipe(subject.operation()));
         settingsBox.getChildren().setAll(streams.settings(subject.operation(), StreamSetting.VERSION_TO_COME));
+        Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
         checkLocations();
         showReaders();
     }

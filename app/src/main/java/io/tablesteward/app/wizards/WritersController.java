@@ -155,7 +155,7 @@ public final class WritersController implements WizardPage {
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
             label.managedProperty().bind(label.visibleProperty());
         }
-        Visibility.show(pauseBox, subject.operation().rewritesFiles());
+        Visibility.show(pauseBox, subject.operation().needsStillness());
         subject.commitsProperty().addListener((property, before, now) -> arrived(before, now));
         subject.lookedAtProperty().addListener((property, before, now) -> showNow());
         subject.failureProperty().addListener((property, before, now) -> showNow());
@@ -181,7 +181,7 @@ public final class WritersController implements WizardPage {
 
     @Override
     public Optional<Node> firstField() {
-        return subject.operation().rewritesFiles() ? Optional.of(pausedBox) : Optional.empty();
+        return subject.operation().needsStillness() ? Optional.of(pausedBox) : Optional.empty();
     }
 
     @Override
@@ -196,7 +196,7 @@ public final class WritersController implements WizardPage {
     /** Where files are rewritten it goes on looking: whoever saves while the person reviews calls them back. */
     @Override
     public void onLeave() {
-        if (!subject.operation().rewritesFiles()) {
+        if (!subject.operation().needsStillness()) {
             clock.stop();
         }
     }
@@ -248,7 +248,7 @@ public final class WritersController implements WizardPage {
         if (isNew) {
             CommitEntry commit = now.newest().orElseThrow().entry();
             arrivalLabel.setText(messages.get(
-                    subject.operation().rewritesFiles() ? "wizards.writers.arrivedStops" : "wizards.writers.arrived",
+                    subject.operation().needsStillness() ? "wizards.writers.arrivedStops" : "wizards.writers.arrived",
                     figures.count(commit.version()),
                     Writer.of(commit, now.newest().orElseThrow().streams())
                             .label()
@@ -258,7 +258,7 @@ public final class WritersController implements WizardPage {
             Visibility.show(arrivalBox, true);
             boxes().forEach(box -> box.setSelected(false));
             begun = workbench.clock().instant();
-            arrival.set(subject.operation().rewritesFiles());
+            arrival.set(subject.operation().needsStillness());
         }
         showCommits();
     }
@@ -311,7 +311,7 @@ public final class WritersController implements WizardPage {
             shown = writers;
             jobsBox.getChildren().setAll(new JobsTable(workbench).rows(writers));
         }
-        if (!subject.operation().rewritesFiles()) {
+        if (!subject.operation().needsStillness()) {
             hindrance.set("");
             return;
         }

@@ -19,6 +19,8 @@ import io.tablesteward.app.fx.Walkers;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.readers.KnownReader;
 import io.tablesteward.model.change.readers.KnownReaders;
+import io.tablesteward.model.change.streams.RestartStep;
+import io.tablesteward.model.change.streams.StreamSetting;
 import io.tablesteward.model.table.TableDetails;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -296,6 +298,38 @@ class WizardsTest {
         }
     }
 
+    @Test
+    void everyOperationEveryStepAndEverySettingHasWords() {
+        Messages messages = new Messages(Locale.ENGLISH);
+        for (SchemaOperation operation : SchemaOperation.values()) {
+            assertThat(messages.has("wizards.operation." + operation))
+                    .as("%s", operation)
+                    .isTrue();
+            assertThat(messages.has("wizards.subtitle." + operation))
+                    .as("%s", operation)
+                    .isTrue();
+        }
+        for (RestartStep step : RestartStep.values()) {
+            assertThat(messages.has("wizards.streams.step." + step))
+                    .as("%s", step)
+                    .isTrue();
+        }
+        for (StreamSetting.Use use : StreamSetting.Use.values()) {
+            assertThat(messages.has("wizards.streams.use." + use)).as("%s", use).isTrue();
+        }
+    }
+
+    @Test
+    void theMessageToTheOwnersNamesTheTableAndWhoWasSeen() throws Exception {
+        Window window = new Window(Locale.ENGLISH, Theme.LIGHT, 1440, 900);
+        window.openAt(SchemaOperation.REMOVE_MAPPING, 2);
+        window.press("copyButton");
+
+        assertThat(onFx(ClipboardText::get))
+                .hasValueSatisfying(text -> assertThat(text)
+                        .contains("prod.sales.orders", "Remove column mapping", "about 12 minutes", "etl-service"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "en, LIGHT, 1440, 900",
@@ -394,7 +428,7 @@ class WizardsTest {
             wizards = new Wizards(example.workbench());
             for (SchemaOperation operation : SchemaOperation.values()) {
                 wizards.add(operation, subject -> {
-                    if (operation.rewritesFiles()) {
+                    if (operation.needsStillness()) {
                         subject.effortProperty().set(new Effort(Duration.ofMinutes(12), 1_240, 51_754_355_916L));
                     }
                     return List.of(

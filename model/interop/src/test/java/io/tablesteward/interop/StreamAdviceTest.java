@@ -163,6 +163,33 @@ class StreamAdviceTest {
         assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
     }
 
+    @ParameterizedTest
+    @CsvSource({"false", "true"})
+    void theDropOfAnotherFeatureStopsATrackedStreamWhichGoesOnAsItWasAndNoOther(
+            boolean isTracked, Referee spark, @TempDir Path folder) {
+        Path source = source(spark, folder, "none");
+        spark.sql("ALTER TABLE delta.`" + source + "` SET TBLPROPERTIES ('delta.enableDeletionVectors' = 'true')");
+        insert(spark, source, 2);
+        String name = "drop of a feature, tracked " + isTracked;
+        Stream stream = isTracked ? tracked(folder) : with(tracked(folder), Map.of(), TRACKING);
+        assertThat(stops(spark, name, stream)).isEmpty();
+
+        spark.sql("ALTER TABLE delta.`" + source + "` DROP FEATURE deletionVectors");
+        insert(spark, source, 3);
+
+        List<String> stops = new ArrayList<>();
+        try {
+            spark.drainStream(name);
+        } catch (SparkFailure failure) {
+            stops.add(failure.condition());
+            stops.addAll(stops(spark, name, stream));
+        }
+        assertThat(stops.isEmpty()).as("%s: %s", name, stops).isEqualTo(!isTracked);
+        assertThat(stops).allMatch("DELTA_STREAMING_METADATA_EVOLUTION"::equals);
+        spark.stopStream(name);
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
     private static String removeMapping(Referee spark, Path source) throws WorkbenchException {
         spark.sql("ALTER TABLE delta.`" + source + "` SET TBLPROPERTIES ('delta.columnMapping.mode' = 'none')");
         return String.valueOf(new Steward(source).details().version());
@@ -259,7 +286,8 @@ class StreamAdviceTest {
     private static Map<String, String> settings(SchemaOperation operation, long version) {
         Map<String, String> options = new TreeMap<>();
         StreamSetting.after(operation, String.valueOf(version)).stream()
-                .filter(setting -> setting.use() == StreamSetting.Use.THIS_CHANGE)
+                .filter(setting -> setting.use() == StreamSetting.Use.THIS_CHANGE
+                        || setting.use() == StreamSetting.Use.IF_NAMES_DIFFER)
                 .map(setting -> OPTION.matcher(setting.text()))
                 .filter(Matcher::matches)
                 .forEach(option -> options.put(option.group(1), option.group(2)));

@@ -8,10 +8,12 @@ public enum SchemaOperation {
     /** Takes the mapping away and writes every file again; the protocol keeps asking for the feature (RM-02). */
     REMOVE_MAPPING,
     /** The same, and no program needs to know the feature any more (DF-03). */
-    DROP_MAPPING_FEATURE;
+    DROP_MAPPING_FEATURE,
+    /** Drops a feature other than column mapping. */
+    DROP_FEATURE;
 
-    /** True for those that read and write all files, so that any commit meanwhile makes them fail (RM-03). */
-    public boolean rewritesFiles() {
-        return this == REMOVE_MAPPING || this == DROP_MAPPING_FEATURE;
+    /** True for those that any commit meanwhile makes fail (RM-03, CC-05). */
+    public boolean needsStillness() {
+        return this == REMOVE_MAPPING || this == DROP_MAPPING_FEATURE || this == DROP_FEATURE;
     }
 }

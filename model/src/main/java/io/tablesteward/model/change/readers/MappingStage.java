@@ -40,6 +40,7 @@ public enum MappingStage {
             case RENAME_COLUMNS, DROP_COLUMNS -> RENAMED;
             case REMOVE_MAPPING -> REMOVED;
             case DROP_MAPPING_FEATURE -> DROPPED;
+            case DROP_FEATURE -> this;
         };
     }
 

@@ -22,7 +22,9 @@ public enum RestartStep {
     START_BEHIND,
     /** One with it: it notes the schema and ends; goes on with the options, where names differ from the files. */
     START_TRACKED,
-    START_AGAIN;
+    START_AGAIN,
+    /** One with schema tracking stops at every commit that changes what it notes; another does not. */
+    START_UNTIL_IT_GOES_ON;
 
     /** What to do, in this order. */
     public static List<RestartStep> of(SchemaOperation operation) {
@@ -31,6 +33,7 @@ public enum RestartStep {
             case RENAME_COLUMNS, DROP_COLUMNS -> List.of(CHANGE, LET_IT_STOP, SET_OPTION, START_AGAIN);
             // Without schema tracking Spark reads no stream across the end of a mapping
             case REMOVE_MAPPING, DROP_MAPPING_FEATURE -> List.of(READ_ON, STOP, CHANGE, START_TRACKED, START_BEHIND);
+            case DROP_FEATURE -> List.of(CHANGE, START_UNTIL_IT_GOES_ON);
         };
     }
 }

@@ -28,6 +28,8 @@ public record StreamSetting(Use use, String text) {
         THIS_CHANGE_BY_SESSION,
         /** The same for every change to come, of every stream of the session. */
         EVERY_CHANGE_BY_SESSION,
+        /** Lets a stream with schema tracking through where columns have other names than in the files. */
+        IF_NAMES_DIFFER,
         /** Starts a stream without schema tracking behind a change over which it cannot read (RM-04). */
         START_BEHIND
     }
@@ -45,10 +47,11 @@ public record StreamSetting(Use use, String text) {
             case REMOVE_MAPPING, DROP_MAPPING_FEATURE ->
                 List.of(
                         // What was named otherwise than in the files looks to Spark like dropped and added
-                        new StreamSetting(Use.THIS_CHANGE, option("allowSourceColumnRename", version)),
-                        new StreamSetting(Use.THIS_CHANGE, option("allowSourceColumnDrop", version)),
+                        new StreamSetting(Use.IF_NAMES_DIFFER, option("allowSourceColumnRename", version)),
+                        new StreamSetting(Use.IF_NAMES_DIFFER, option("allowSourceColumnDrop", version)),
                         new StreamSetting(Use.START_BEHIND, option("startingVersion", version)),
-                        new StreamSetting(Use.START_BEHIND, option("checkpointLocation", "<a new folder>")));
+                        new StreamSetting(Use.START_BEHIND, option("checkpointLocation", "<new checkpoint>")));
+            case DROP_FEATURE -> List.of();
         };
     }
 
