@@ -12,6 +12,11 @@ public enum SchemaOperation {
     /** Drops a feature other than column mapping. */
     DROP_FEATURE;
 
+    /** True for those that read and write all files (RM-02). */
+    public boolean rewritesFiles() {
+        return this == REMOVE_MAPPING || this == DROP_MAPPING_FEATURE;
+    }
+
     /** True for those that any commit meanwhile makes fail (RM-03, CC-05). */
     public boolean needsStillness() {
         return this == REMOVE_MAPPING || this == DROP_MAPPING_FEATURE || this == DROP_FEATURE;
