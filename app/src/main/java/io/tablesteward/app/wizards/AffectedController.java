@@ -3,15 +3,11 @@ package io.tablesteward.app.wizards;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Messages;
-import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
-import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.readers.AffectedReader;
 import io.tablesteward.model.change.readers.KnownReaders;
 import io.tablesteward.model.change.readers.ReadOutcome;
-import io.tablesteward.model.change.streams.StreamLocations;
-import io.tablesteward.model.change.streams.StreamSetting;
 import io.tablesteward.model.history.RecentCommits;
 import java.util.List;
 import java.util.Optional;
@@ -24,9 +20,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +34,7 @@ public final class AffectedController implements WizardPage {
     private final Messages messages;
     private final WizardSubject subject;
     private final ReaderRows rows;
-    private final StreamText streams;
+    private final StreamsController streams;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
     private KnownReaders known = KnownReaders.standard();
@@ -83,29 +78,14 @@ public final class AffectedController implements WizardPage {
     Label commitsLabel;
 
     @FXML
-    Button copyStreamsButton;
-
-    @FXML
-    VBox recipeBox;
-
-    @FXML
-    VBox settingsBox;
-
-    @FXML
-    TextField checkpointField;
-
-    @FXML
-    TextArea trackingArea;
-
-    @FXML
-    VBox locationsBox;
+    StackPane streamsSlot;
 
     public AffectedController(WizardSubject subject) {
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
         this.subject = subject;
         this.rows = new ReaderRows(workbench);
-        this.streams = new StreamText(messages);
+        this.streams = new StreamsController(subject);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
 
@@ -113,15 +93,9 @@ public final class AffectedController implements WizardPage {
     void initialize() {
         Visibility.show(ownListLabel, false);
         ruleLabel.setText(RULE);
-        TabTraversal.in(trackingArea);
-        checkpointField.textProperty().addListener((property, before, now) -> checkLocations());
-        trackingArea.textProperty().addListener((property, before, now) -> checkLocations());
         subject.commitsProperty().addListener((property, before, now) -> showReaders());
         subject.failureProperty().addListener((property, before, now) -> showReaders());
-        recipeBox.getChildren().setAll(streams.recipe(subject.operation()));
-        settingsBox.getChildren().setAll(streams.settings(subject.operation(), StreamSetting.VERSION_TO_COME));
-        Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
-        checkLocations();
+        streamsSlot.getChildren().setAll(workbench.views().load(streams, VBox.class));
         showReaders();
     }
 
@@ -162,15 +136,12 @@ public final class AffectedController implements WizardPage {
 
     @Override
     public SortedMap<String, String> entered() {
-        SortedMap<String, String> entered = WizardPage.entry("checkpoint", checkpointField.getText());
-        entered.putAll(WizardPage.entry("tracking", trackingArea.getText()));
-        return entered;
+        return streams.entered();
     }
 
     @Override
     public void enter(SortedMap<String, String> before) {
-        checkpointField.setText(before.getOrDefault("checkpoint", ""));
-        trackingArea.setText(before.getOrDefault("tracking", ""));
+        streams.enter(before);
     }
 
     @FXML
@@ -182,12 +153,6 @@ public final class AffectedController implements WizardPage {
     @FXML
     void copyReaders() {
         ClipboardText.put(rows.asText(affected));
-    }
-
-    @FXML
-    void copyStreams() {
-        ClipboardText.put(
-                streams.forTheOwners(subject.operation(), subject.table().name(), StreamSetting.VERSION_TO_COME));
     }
 
     private void showReaders() {
@@ -239,19 +204,5 @@ public final class AffectedController implements WizardPage {
                 : messages.get(
                         "wizards.affected.sample",
                         workbench.figures().count(commits.traces().size()));
-    }
-
-    private void checkLocations() {
-        boolean none =
-                checkpointField.getText().isBlank() && trackingArea.getText().isBlank();
-        List<Finding> findings = none
-                ? List.of()
-                : new StreamLocations(
-                                checkpointField.getText(),
-                                trackingArea.getText().lines().toList())
-                        .check();
-        locationsBox
-                .getChildren()
-                .setAll(findings.stream().map(new FindingRow(messages)::of).toList());
     }
 }

@@ -2,26 +2,19 @@ package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.JobsTable;
-import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHours;
-import io.tablesteward.model.history.QuietWait;
 import io.tablesteward.model.history.QuietWindows;
 import io.tablesteward.model.history.RecentCommits;
 import io.tablesteward.model.history.Writer;
-import io.tablesteward.model.history.WriterActivity;
 import io.tablesteward.model.history.Writers;
 import java.time.Instant;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
-import java.time.format.TextStyle;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.stream.Stream;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.binding.Bindings;
@@ -31,8 +24,6 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
@@ -53,12 +44,12 @@ public final class WritersController implements WizardPage {
     private final Figures figures;
     private final WizardSubject subject;
     private final QuietText quiet;
+    private final StillnessController stillness;
     private final Timeline clock =
             new Timeline(new KeyFrame(PERIOD, event -> subject().look()));
     private final ReadOnlyBooleanWrapper arrival = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
-    private @Nullable Instant begun;
     private @Nullable Writers shown;
     private long lastSeenVersion = -1;
 
@@ -93,40 +84,7 @@ public final class WritersController implements WizardPage {
     VBox windowsBox;
 
     @FXML
-    VBox pauseBox;
-
-    @FXML
-    Button copyButton;
-
-    @FXML
-    Label costLabel;
-
-    @FXML
-    CheckBox pausedBox;
-
-    @FXML
-    Label pausedLabel;
-
-    @FXML
-    CheckBox optimizationBox;
-
-    @FXML
-    Label optimizationLabel;
-
-    @FXML
-    CheckBox quietTimeBox;
-
-    @FXML
-    Label quietTimeLabel;
-
-    @FXML
-    HBox rareRow;
-
-    @FXML
-    CheckBox rareBox;
-
-    @FXML
-    Label rareLabel;
+    StackPane stillnessSlot;
 
     public WritersController(WizardSubject subject) {
         this.workbench = subject.workbench();
@@ -134,6 +92,7 @@ public final class WritersController implements WizardPage {
         this.figures = workbench.figures();
         this.subject = subject;
         this.quiet = new QuietText(workbench);
+        this.stillness = new StillnessController(subject, this::showNow);
         this.view = workbench.views().load(this, ScrollPane.class);
         clock.setCycleCount(Timeline.INDEFINITE);
     }
@@ -151,16 +110,13 @@ public final class WritersController implements WizardPage {
                 .bind(Bindings.when(quietBox.widthProperty().greaterThan(BOTH_FIT))
                         .then(WINDOWS_WIDTH)
                         .otherwise(quietBox.widthProperty()));
-        for (Label label : List.of(pausedLabel, optimizationLabel, quietTimeLabel, rareLabel)) {
-            label.visibleProperty().bind(label.textProperty().isNotEmpty());
-            label.managedProperty().bind(label.visibleProperty());
+        if (subject.operation().needsStillness()) {
+            stillnessSlot.getChildren().setAll(workbench.views().load(stillness, VBox.class));
         }
-        Visibility.show(pauseBox, subject.operation().needsStillness());
         subject.commitsProperty().addListener((property, before, now) -> arrived(before, now));
         subject.lookedAtProperty().addListener((property, before, now) -> showNow());
         subject.failureProperty().addListener((property, before, now) -> showNow());
         subject.effortProperty().addListener((property, before, now) -> showCommits());
-        boxes().forEach(box -> box.selectedProperty().addListener((property, before, now) -> showNow()));
         showCommits();
     }
 
@@ -181,13 +137,13 @@ public final class WritersController implements WizardPage {
 
     @Override
     public Optional<Node> firstField() {
-        return subject.operation().needsStillness() ? Optional.of(pausedBox) : Optional.empty();
+        return subject.operation().needsStillness() ? Optional.of(stillness.firstBox()) : Optional.empty();
     }
 
     @Override
     public void onShow() {
         arrival.set(false);
-        begun = workbench.clock().instant();
+        stillness.begin();
         clock.play();
         subject.look();
         showNow();
@@ -217,26 +173,6 @@ public final class WritersController implements WizardPage {
         return WizardPage.entry("", "");
     }
 
-    @FXML
-    void copyMessage() {
-        ClipboardText.put(messages.get(
-                "wizards.writers.message",
-                subject.table().name(),
-                messages.get("wizards.operation." + subject.operation().name()),
-                quiet.cost(subject.effortProperty().get()),
-                jobs().stream()
-                        .map(this::label)
-                        .reduce((one, other) -> one + ", " + other)
-                        .orElse("–")));
-    }
-
-    private List<WriterActivity> jobs() {
-        RecentCommits commits = subject.commitsProperty().get();
-        return commits == null
-                ? List.of()
-                : commits.writers(workbench.clock().instant()).activities();
-    }
-
     /** A save while the person is here says that somebody is not still; what was ticked is not true any more. */
     private void arrived(@Nullable RecentCommits before, @Nullable RecentCommits now) {
         if (now == null) {
@@ -256,22 +192,18 @@ public final class WritersController implements WizardPage {
                     figures.time(commit.timestamp()),
                     commit.text("operation").orElse("–")));
             Visibility.show(arrivalBox, true);
-            boxes().forEach(box -> box.setSelected(false));
-            begun = workbench.clock().instant();
-            arrival.set(subject.operation().needsStillness());
+            if (subject.operation().needsStillness()) {
+                stillness.clear();
+                arrival.set(true);
+            }
         }
         showCommits();
-    }
-
-    private Stream<CheckBox> boxes() {
-        return Stream.of(pausedBox, optimizationBox, quietTimeBox, rareBox);
     }
 
     private void showCommits() {
         RecentCommits commits = subject.commitsProperty().get();
         Visibility.show(quietBox, commits != null);
         Effort effort = subject.effortProperty().get();
-        costLabel.setText(messages.get("wizards.writers.lost", effort.minutes()));
         if (commits != null) {
             CommitHours hours = commits.hours(figures.zone());
             QuietWindows windows = QuietWindows.of(hours, effort.time());
@@ -311,13 +243,11 @@ public final class WritersController implements WizardPage {
             shown = writers;
             jobsBox.getChildren().setAll(new JobsTable(workbench).rows(writers));
         }
-        if (!subject.operation().needsStillness()) {
-            hindrance.set("");
-            return;
+        if (subject.failureProperty().get() != null) {
+            hindrance.set(messages.get("wizards.writers.failed"));
+        } else {
+            hindrance.set(subject.operation().needsStillness() ? stillness.hindrance(commits, writers, now) : "");
         }
-        QuietWait wait = QuietWait.of(writers, begun == null ? now : begun, now);
-        showContradictions(commits, writers, wait, now);
-        hindrance.set(hindranceOf(wait, now));
     }
 
     private String readText() {
@@ -328,64 +258,5 @@ public final class WritersController implements WizardPage {
                         "wizards.writers.read",
                         DateTimeFormatter.ofPattern("HH:mm:ss", messages.locale())
                                 .format(at.atZone(figures.zone())));
-    }
-
-    private String hindranceOf(QuietWait wait, Instant now) {
-        if (subject.failureProperty().get() != null) {
-            return messages.get("wizards.writers.failed");
-        }
-        if (!pausedBox.isSelected() || !optimizationBox.isSelected() || !quietTimeBox.isSelected()) {
-            return messages.get("wizards.writers.tickAll");
-        }
-        if (wait.until().isPresent()) {
-            return messages.get(
-                    "wizards.writers.wait", figures.time(wait.until().get()));
-        }
-        return endsInTime(wait, now) || rareBox.isSelected() ? "" : messages.get("wizards.writers.rareHinders");
-    }
-
-    private boolean endsInTime(QuietWait wait, Instant now) {
-        return wait.endsInTime(now, subject.effortProperty().get().time());
-    }
-
-    /** Beside each box, what the log says against it. */
-    private void showContradictions(RecentCommits commits, Writers writers, QuietWait wait, Instant now) {
-        pausedLabel.setText(writers.activities().stream()
-                .findFirst()
-                .filter(last -> wait.until().isPresent())
-                .map(last -> messages.get(
-                        "wizards.writers.savedAgo",
-                        label(last),
-                        java.time.Duration.between(last.lastSeen(), now).toMinutes()))
-                .orElse(""));
-        optimizationLabel.setText(
-                writers.databricksWroteAt().isPresent()
-                        ? messages.get(
-                                "wizards.writers.databricks",
-                                figures.count(writers.databricksWroteAt().getAsLong()))
-                        : "");
-        ZonedDateTime here = now.atZone(figures.zone());
-        Optional<Double> usual = commits.hours(figures.zone())
-                .perHour(here.getDayOfWeek(), here.getHour())
-                .filter(perHour -> perHour > 0);
-        quietTimeLabel.setText(usual.map(perHour -> messages.get(
-                        "wizards.writers.usual",
-                        here.getDayOfWeek().getDisplayName(TextStyle.FULL, messages.locale()),
-                        new QuietPicture(workbench).rate(perHour),
-                        QuietPicture.clock(here.getHour()),
-                        QuietPicture.clock((here.getHour() + 1) % 24)))
-                .orElse(""));
-        Visibility.show(rareRow, !endsInTime(wait, now));
-        rareLabel.setText(wait.nextRare()
-                .flatMap(WriterActivity::expectedNext)
-                .map(next -> messages.get(
-                        "wizards.writers.rare",
-                        figures.momentWithoutZone(next),
-                        subject.effortProperty().get().minutes()))
-                .orElse(""));
-    }
-
-    private String label(WriterActivity activity) {
-        return activity.writer().label().orElseGet(() -> messages.get("changes.review.jobs.unnamed"));
     }
 }
