@@ -34,6 +34,6 @@ enum EditKind {
     }
 
     EffectOnOthers effectOn(Bystander bystander) {
-        return EffectOnOthers.of(List.of(edit.field())).getOrDefault(bystander, EffectOnOthers.NONE);
+        return EffectOnOthers.of(List.of(edit)).getOrDefault(bystander, EffectOnOthers.NONE);
     }
 }

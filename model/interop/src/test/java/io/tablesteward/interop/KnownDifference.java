@@ -49,6 +49,8 @@ enum KnownDifference {
     FEATURES_AS_NAMED(said(".*operationParameters\\.properties\\.delta\\.feature\\..*", "supported|<unsaid>", ".*")),
     /** A name may change its case; Spark takes it for a name that is there already. */
     CASE_OF_NAMES("done", "FIELD_ALREADY_EXISTS"),
+    /** Case 4: Spark finds no column whose name needs quotes in the list of those that are counted. */
+    COUNTED_WITH_QUOTES("done", "DELTA_COLUMN_NOT_FOUND_IN_SCHEMA"),
     /** CO-04: a statement of Databricks. */
     COMMENT_ON_COLUMN("done", "PARSE_SYNTAX_ERROR"),
     /** What is unset must be there unless IF EXISTS is said: a slip in its name is told. */

@@ -36,7 +36,15 @@ final class WatchedStream {
     void expect(EffectOnOthers effect, Object occasion) {
         List<String> stops = drain();
         System.out.println(name + ", " + occasion + ": " + (stops.isEmpty() ? "goes on" : stops));
-        assertThat(stops).as("%s, %s", name, occasion).hasSize(effect == EffectOnOthers.NONE ? 0 : 1);
+        assertThat(stops).as("%s, %s", name, occasion).hasSize(stops(effect));
+    }
+
+    private static int stops(EffectOnOthers effect) {
+        return switch (effect) {
+            case NONE -> 0;
+            case FAILS_ONCE, STOPS_ONCE -> 1;
+            case STAYS_STOPPED -> PATIENCE;
+        };
     }
 
     private List<String> drain() {

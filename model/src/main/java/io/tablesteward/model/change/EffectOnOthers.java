@@ -14,24 +14,34 @@ public enum EffectOnOthers {
     /** It fails; run once more it goes through. Nothing is lost (CC-02). */
     FAILS_ONCE,
     /** It stops; started again as it was it goes on where it stopped, without a row lost or doubled (CC-05). */
-    STOPS_ONCE;
+    STOPS_ONCE,
+    /** It stops, and started again as it was it stops again: something must be set first, or it begins anew (ST-03). */
+    STAYS_STOPPED;
 
-    /** The worst that one commit with all these fields does to each bystander. */
-    public static Map<Bystander, EffectOnOthers> of(Collection<EditedField> fields) {
+    /** The worst that one commit with all these edits does to each bystander. */
+    public static Map<Bystander, EffectOnOthers> of(Collection<? extends MetadataEdit> edits) {
         Map<Bystander, EffectOnOthers> effects = new EnumMap<>(Bystander.class);
-        boolean any = !fields.isEmpty();
-        boolean noticed = fields.stream().anyMatch(EffectOnOthers::isKeptByTracking);
+        boolean any = !edits.isEmpty();
+        boolean noticed = edits.stream().anyMatch(edit -> isKeptByTracking(edit.field()));
+        boolean endsNames = edits.stream().anyMatch(EffectOnOthers::endsNames);
         for (Bystander bystander : Bystander.values()) {
             effects.put(
                     bystander,
                     switch (bystander) {
                         case SAVING_BATCH -> any ? FAILS_ONCE : NONE;
                         case SAVING_STREAM -> any ? STOPS_ONCE : NONE;
-                        case TRACKED_STREAM, TRACKED_FEED_STREAM -> noticed ? STOPS_ONCE : NONE;
-                        case RESTING_STREAM, READING_STREAM, FEED_STREAM -> NONE;
+                        case TRACKED_STREAM, TRACKED_FEED_STREAM ->
+                            endsNames ? STAYS_STOPPED : noticed ? STOPS_ONCE : NONE;
+                        case READING_STREAM, FEED_STREAM -> endsNames ? STAYS_STOPPED : NONE;
+                        case RESTING_STREAM -> NONE;
                     });
         }
         return effects;
+    }
+
+    /** After it a name means another column, or none: no stream reads across that unasked (ST-03, ST-05). */
+    private static boolean endsNames(MetadataEdit edit) {
+        return edit.field().kind().reshapes() || edit instanceof MetadataEdit.RemoveColumnMapping;
     }
 
     /**
@@ -41,7 +51,7 @@ public enum EffectOnOthers {
     private static boolean isKeptByTracking(EditedField field) {
         return field.column().isPresent()
                 || field.kind() == EditedField.Kind.MAX_COLUMN_ID
-                || field.kind() == EditedField.Kind.MAPPING
+                || field.kind().standsAlone()
                 || (field.kind() == EditedField.Kind.PROPERTY && field.key().startsWith("delta."));
     }
 }

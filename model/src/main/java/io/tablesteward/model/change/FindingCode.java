@@ -137,6 +137,8 @@ public enum FindingCode {
     WRITING_STREAMS_STOP(Severity.WARNS, "CC-02"), // number of streams
     /** A stream that reads with a schema tracking location stops once; nothing in the log tells of such streams. */
     TRACKED_STREAMS_STOP(Severity.WARNS, "CC-05"), // none
+    /** No stream reads past a version in which names of columns end; nothing in the log tells of such streams. */
+    READING_STREAMS_STAY_STOPPED(Severity.WARNS, "ST-05"), // none
     /** Databricks writes here too: its catalog keeps texts of its own, which a folder cannot show. */
     DATABRICKS_WRITES_HERE(Severity.INFORMS, ""), // newest version it wrote
     /** Programs read and write the table as before. */

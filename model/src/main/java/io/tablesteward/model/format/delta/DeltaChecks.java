@@ -17,6 +17,7 @@ import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,7 +47,11 @@ final class DeltaChecks {
             if (changes.edits().stream().noneMatch(s -> tellsPrograms(s.edit().field()))) {
                 findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
             }
-            if (EffectOnOthers.of(fields(changes)).get(Bystander.TRACKED_STREAM) == EffectOnOthers.STOPS_ONCE) {
+            Map<Bystander, EffectOnOthers> effects = EffectOnOthers.of(
+                    changes.edits().stream().map(StagedEdit::edit).toList());
+            if (effects.get(Bystander.READING_STREAM) == EffectOnOthers.STAYS_STOPPED) {
+                findings.add(Finding.ofTable(FindingCode.READING_STREAMS_STAY_STOPPED)); // ST-05
+            } else if (effects.get(Bystander.TRACKED_STREAM) == EffectOnOthers.STOPS_ONCE) {
                 findings.add(Finding.ofTable(FindingCode.TRACKED_STREAMS_STOP)); // CC-05
             }
         }
@@ -74,10 +79,6 @@ final class DeltaChecks {
             case PROPERTY -> DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
             case MAX_COLUMN_ID, NAME, COLUMN, MAPPING, FEATURE -> true;
         };
-    }
-
-    private static List<EditedField> fields(ChangeSet changes) {
-        return changes.edits().stream().map(staged -> staged.edit().field()).toList();
     }
 
     static Finding lookOnly(Reason reason) {
