@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.EffectOnOthers;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What our commits do to Spark's jobs that began before and save after: what the screens say (law 8, CC-02). */
 @Tag("referee")
@@ -36,6 +40,41 @@ class SavingJobsTest {
                             + ", named_struct('x', 1) FROM range(10, 11, 1, 1)");
             assertThat(count(spark, table)).isEqualTo(Long.toString(++rows));
         }
+    }
+
+    /** CM-13, CC-04: what the wizard says of the two ways to enable column mapping. */
+    @ParameterizedTest
+    @CsvSource({
+        "AT_ONCE, id BIGINT, ''",
+        "AT_ONCE, 'id BIGINT, n STRUCT<x: INT>', DELTA_METADATA_CHANGED",
+        "SUPPORT, id BIGINT, ''",
+        "GENTLY, id BIGINT, ''",
+        "GENTLY, 'id BIGINT, n STRUCT<x: INT>', DELTA_METADATA_CHANGED"
+    })
+    void anAppendInFlightMindsTheMappingOfNestedColumnsOnly(
+            String way, String columns, String failure, Referee spark, @TempDir Path folder)
+            throws IOException, InterruptedException, WorkbenchException {
+        Path table = folder.resolve("t");
+        spark.sql("CREATE TABLE delta.`" + table + "` (" + columns + ") USING delta");
+        Steward steward = new Steward(table);
+        if (way.equals("GENTLY")) {
+            steward.commit(new SupportColumnMapping());
+        }
+        Gate gate = new Gate(folder.resolve("gate"));
+        spark.begin(
+                "append",
+                "INSERT INTO delta.`" + table + "` (id) SELECT " + gate.around("id") + " FROM range(10, 11, 1, 1)");
+        gate.awaitReached();
+        steward.commit(way.equals("SUPPORT") ? new SupportColumnMapping() : new EnableColumnMapping());
+        gate.open();
+        String found = "";
+        try {
+            spark.end("append");
+        } catch (SparkFailure e) {
+            found = e.condition();
+        }
+        System.out.println("append, " + way + " (" + columns + "): " + found);
+        assertThat(found).isEqualTo(failure);
     }
 
     @Test
