@@ -5,6 +5,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.RecentCommits;
 import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
@@ -104,12 +105,13 @@ public final class WizardSubject {
         }
         looking = true;
         long known = knownVersion;
+        RecentCommits before = commits.get();
         Instant now = workbench.clock().instant();
         workbench
                 .tasks()
                 .runUnlisted(
                         workbench.messages().get("task.look", table.name()),
-                        progress -> newerThan(known, now, progress),
+                        progress -> newerThan(known, before, now, progress),
                         found -> {
                             looking = false;
                             failure.set(null);
@@ -125,10 +127,18 @@ public final class WizardSubject {
                         });
     }
 
-    private Optional<Look> newerThan(long known, Instant now, Progress progress) throws WorkbenchException {
+    /** A busy table is looked at often: only what is new is read. */
+    private Optional<Look> newerThan(long known, @Nullable RecentCommits before, Instant now, Progress progress)
+            throws WorkbenchException {
         long latest = table.table().latestVersion();
-        return latest == known
-                ? Optional.empty()
-                : Optional.of(new Look(latest, RecentCommits.of(table.table().history(), now, progress)));
+        if (latest == known) {
+            return Optional.empty();
+        }
+        CommitHistory history = table.table().history();
+        return Optional.of(new Look(
+                latest,
+                before == null
+                        ? RecentCommits.of(history, now, progress)
+                        : before.withNewer(history, latest - known, now, progress)));
     }
 }

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** Who writes to the table now, when it is quiet, and, where files are rewritten, whether everybody is still. */
 public final class WritersController implements WizardPage {
     private static final Duration PERIOD = Duration.seconds(2);
-    private static final double WINDOWS_WIDTH = 232;
+    private static final double PICTURE_WIDTH = 660;
     private static final double BOTH_FIT = 876;
 
     private final Workbench workbench;
@@ -108,7 +108,7 @@ public final class WritersController implements WizardPage {
         windowsBox
                 .prefWidthProperty()
                 .bind(Bindings.when(quietBox.widthProperty().greaterThan(BOTH_FIT))
-                        .then(WINDOWS_WIDTH)
+                        .then(quietBox.widthProperty().subtract(PICTURE_WIDTH))
                         .otherwise(quietBox.widthProperty()));
         if (subject.operation().needsStillness()) {
             stillnessSlot.getChildren().setAll(workbench.views().load(stillness, VBox.class));

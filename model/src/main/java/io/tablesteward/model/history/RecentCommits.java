@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * The newest commits of a table, read once, for all that can be told from them.
@@ -32,6 +33,27 @@ public record RecentCommits(List<CommitTrace> traces, Instant readAt) {
     public static RecentCommits of(CommitHistory history, Instant now, Progress progress) throws WorkbenchException {
         return new RecentCommits(
                 history.recent(OptionalLong.empty(), now.minus(LOOK_BACK), MOST_COMMITS, progress), now);
+    }
+
+    /**
+     * The same with what was committed since; reads only that.
+     *
+     * @param versions how many versions came since these were read
+     */
+    public RecentCommits withNewer(CommitHistory history, long versions, Instant now, Progress progress)
+            throws WorkbenchException {
+        long known = newest().map(trace -> trace.entry().version()).orElse(-1L);
+        if (known < 0 || versions < 0 || versions > MOST_COMMITS) {
+            return of(history, now, progress);
+        }
+        Instant since = now.minus(LOOK_BACK);
+        List<CommitTrace> newer = history.recent(OptionalLong.empty(), since, (int) versions, progress);
+        return new RecentCommits(
+                Stream.concat(newer.stream().filter(trace -> trace.entry().version() > known), traces.stream())
+                        .filter(trace -> !trace.entry().timestamp().isBefore(since))
+                        .limit(MOST_COMMITS)
+                        .toList(),
+                now);
     }
 
     public Optional<CommitTrace> newest() {
