@@ -39,7 +39,9 @@ final class ColumnKeys {
 
     private void onKey(KeyEvent key) {
         boolean plain = !key.isShortcutDown() && !key.isAltDown();
-        if ((key.getCode() == KeyCode.ENTER && plain) || key.getCode() == KeyCode.F2) {
+        if (key.getCode() == KeyCode.F2 && key.isShiftDown()) {
+            screen.run("wizards.rename");
+        } else if ((key.getCode() == KeyCode.ENTER && plain) || key.getCode() == KeyCode.F2) {
             edit();
         } else if (key.getCode() == KeyCode.DELETE && plain) {
             screen.removeComments();
@@ -76,6 +78,9 @@ final class ColumnKeys {
                 item("table.columns.editComment", this::edit),
                 item("table.columns.removeComment", screen::removeComments),
                 item("table.columns.editTags", screen::editTags),
+                new SeparatorMenuItem(),
+                item("command.wizards.rename", () -> screen.run("wizards.rename")),
+                item("command.wizards.drop", () -> screen.run("wizards.drop")),
                 new SeparatorMenuItem(),
                 item("table.columns.copy", () -> screen.copySelection(false)),
                 item("table.columns.copyWithHeader", () -> screen.copySelection(true)),

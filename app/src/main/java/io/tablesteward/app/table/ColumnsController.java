@@ -191,6 +191,11 @@ public final class ColumnsController {
     }
 
     /** The inspector beside the table is where tags are changed. */
+    /** A wizard begins with the column that is selected here. */
+    void run(String command) {
+        workbench.commands().run(command);
+    }
+
     void editTags() {
         ifEditable(() -> workbench.commands().run("table.editTags"));
     }
