@@ -9,14 +9,17 @@ import io.tablesteward.model.sql.script.ScriptPlan;
 import io.tablesteward.model.sql.script.Step;
 import io.tablesteward.model.table.ColumnPath;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
-/** What a script would change, as rows, and what the checks say of it; nothing is carried out. */
+/** What a script would change, as rows, commit by commit, and what the checks say of each; nothing is carried out. */
 final class DryRun {
-    private static final List<String> COLUMNS = List.of("table", "column", "field", "key", "before", "after");
+    private static final List<String> COLUMNS =
+            List.of("table", "commit", "column", "field", "key", "before", "after", "note");
 
     private final Complaints complaints;
 
@@ -26,12 +29,14 @@ final class DryRun {
 
     void of(ScriptPlan plan, RowSink rows) throws IOException {
         rows.columns(COLUMNS);
+        Map<String, Integer> commits = new HashMap<>();
         for (ChangedTable table : plan.changed()) {
+            int commit = commits.merge(table.details().location(), 1, Integer::sum);
             for (StagedEdit edit : table.changes().edits()) {
-                rows.row(row(table, edit));
+                rows.row(row(table, commit, edit));
             }
-            table.findings()
-                    .forEach(finding -> complaints.finding(table.details().name() + ": ", finding));
+            String where = table.details().name() + ", " + commit + ": ";
+            table.findings().forEach(finding -> complaints.finding(where, finding));
         }
         rows.end();
         Set<String> made = new HashSet<>();
@@ -52,14 +57,16 @@ final class DryRun {
         }
     }
 
-    private static List<Cell> row(ChangedTable table, StagedEdit staged) {
+    private static List<Cell> row(ChangedTable table, int commit, StagedEdit staged) {
         EditedField field = staged.edit().field();
         return List.of(
                 new Cell.Text(table.details().name().toString()),
+                new Cell.Whole(commit),
                 Cell.text(field.column().map(ColumnPath::toString)),
                 new Cell.Text(field.kind().name().toLowerCase(Locale.ROOT)),
                 field.key().isEmpty() ? Cell.Missing.MISSING : new Cell.Text(field.key()),
                 Cell.text(staged.before()),
-                Cell.text(staged.edit().valueAfter()));
+                Cell.text(staged.edit().valueAfter()),
+                Cell.text(table.note()));
     }
 }

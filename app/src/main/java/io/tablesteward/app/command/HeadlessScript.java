@@ -56,8 +56,9 @@ final class HeadlessScript {
     private int run(Settings set, Complaints complaints) throws WorkbenchException {
         HeadlessTables tables = HeadlessTables.of(request, files.connections(), set.destination());
         String text = request.script().read(streams.in());
-        ScriptPlan plan = ScriptPlan.of(
-                SqlParser.parse(text), tables.scope(), request.note(), tables.catalogs(), Progress.unwatched());
+        ScriptOptions options = new ScriptOptions(request.commitEach(), request.note(), set.commitName());
+        ScriptPlan plan = ScriptPlan.forRun(
+                SqlParser.parse(text), tables.scope(), options, tables.catalogs(), Progress.unwatched());
         if (!plan.isSound()) {
             plan.faults().forEach(fault -> complaints.fault(fault, text));
             return FAILED;
@@ -69,7 +70,6 @@ final class HeadlessScript {
                 new DryRun(complaints).of(plan, answers.next());
                 return ALL_DONE;
             }
-            ScriptOptions options = new ScriptOptions(request.commitEach(), request.note(), set.commitName());
             Optional<ScriptFault> fault =
                     new ScriptRun(tables.catalogs(), engine, options, witness).run(plan, Progress.unwatched());
             fault.ifPresent(found -> complaints.fault(found, text));

@@ -12,9 +12,9 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code table-steward sql}: statements without a window. Running it is the permission to write. */
 @Command(
@@ -88,7 +88,7 @@ final class SqlCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (source.dash != null && !source.dash.equals("-")) {
-            throw new ParameterException(Objects.requireNonNull(spec).commandLine(), source.dash);
+            throw new UnmatchedArgumentException(Objects.requireNonNull(spec).commandLine(), source.dash);
         }
         SqlRequest request = new SqlRequest(
                 ScriptText.of(Optional.ofNullable(source.statements), Optional.ofNullable(source.file)),

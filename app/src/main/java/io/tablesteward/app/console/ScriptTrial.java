@@ -14,6 +14,7 @@ import io.tablesteward.model.sql.answer.Answer;
 import io.tablesteward.model.sql.script.Asking;
 import io.tablesteward.model.sql.script.ChangedTable;
 import io.tablesteward.model.sql.script.NoteRow;
+import io.tablesteward.model.sql.script.ScriptNotes;
 import io.tablesteward.model.sql.script.ScriptPlan;
 import io.tablesteward.model.sql.script.SqlTables;
 import io.tablesteward.model.sql.script.Step;
@@ -39,7 +40,7 @@ final class ScriptTrial {
     private final Map<TableName, String> notes = new LinkedHashMap<>();
     private final List<Trouble> troubles = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
-    private Optional<String> note = Optional.empty();
+    private ScriptNotes set = ScriptNotes.NONE;
 
     ScriptTrial(String script, SqlTables tables, Messages messages, Progress progress) {
         this.script = script;
@@ -70,8 +71,8 @@ final class ScriptTrial {
 
     private void take(Step step) throws WorkbenchException, IOException {
         step.source().notices().forEach(this::tell);
-        if (step instanceof Step.Edit edit && note.isPresent()) {
-            keep(edit.table().open().name(), note.get());
+        if (step instanceof Step.Edit edit && set.forCommits().isPresent()) {
+            keep(edit.table().open().name(), set.forCommits().get());
         } else if (step instanceof Step.Ask ask) {
             answer(ask.source(), ask.question().answer(new Asking(ask, tables)));
         } else if (step instanceof Step.Note setting) {
@@ -84,9 +85,9 @@ final class ScriptTrial {
     }
 
     private void take(Step.Note step) throws WorkbenchException, IOException {
-        note = step.after(note);
+        set = set.after(step.setting());
         if (step.setting().kind() == Setting.Kind.SHOW) {
-            answer(step.source(), NoteRow.of(step.setting(), note));
+            answer(step.source(), NoteRow.of(step.setting(), set));
         } else if (step.setting().kind() == Setting.Kind.SET) {
             notices.add(messages.get("console.notice.note"));
         }

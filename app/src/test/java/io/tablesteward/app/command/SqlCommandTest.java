@@ -424,9 +424,31 @@ class SqlCommandTest {
                         "ALTER TABLE sales.orders SET TAGS (mail = `a@b.example`)"))
                 .isZero();
         assertThat(out)
-                .isEqualTo("table,column,field,key,before,after\r\nprod.sales.orders,,tag,mail,,a@b.example\r\n");
+                .isEqualTo(String.join(
+                        "\r\n",
+                        "table,commit,column,field,key,before,after,note",
+                        "prod.sales.orders,1,,tag,mail,,a@b.example,",
+                        ""));
         assertThat(err).contains("personal");
         assertThat(log("sales/orders")).hasSize(1);
+    }
+
+    // CM-03
+    @Test
+    void aDryRunShowsEachCommitWithItsNote() {
+        String script = "SET spark.databricks.delta.commitInfo.userMetadata=T-1; COMMENT ON TABLE sales.orders IS 'a';"
+                + " ALTER TABLE sales.orders SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name');"
+                + " COMMENT ON TABLE sales.orders IS 'b'; COMMENT ON TABLE sales.orders IS 'c'";
+        assertThat(sql("--dry-run", "--format", "csv", "-e", script)).isZero();
+        assertThat(out)
+                .contains("prod.sales.orders,1,,comment,,,a,T-1")
+                .contains("prod.sales.orders,2,,mapping,,none,name,T-1")
+                .contains("prod.sales.orders,3,,comment,,a,c,T-1");
+        assertThat(sql("--dry-run", "--commit", "each", "--format", "csv", "-e", script))
+                .isZero();
+        assertThat(out)
+                .contains("prod.sales.orders,3,,comment,,a,b,T-1")
+                .contains("prod.sales.orders,4,,comment,,b,c,T-1");
     }
 
     @Test
@@ -440,7 +462,7 @@ class SqlCommandTest {
                 .isZero();
         assertThat(err)
                 .contains("prod.crm.t would be made\ncrm.T: its changes are not looked at")
-                .contains("prod.sales.orders: ")
+                .contains("prod.sales.orders, 1: ")
                 .doesNotContain("prod.sales.orders would", "prod.crm would");
     }
 

@@ -23,6 +23,10 @@ public final class SqlParser {
             Set.of("COPY", "DELETE", "INSERT", "LOAD", "MERGE", "REPLACE", "TRUNCATE", "UPDATE");
     private static final Set<String> READ_ROWS = Set.of("FROM", "SELECT", "TABLE", "VALUES", "WITH");
 
+    private static final Pattern AS_QUERY =
+            Pattern.compile("(?is)CREATE\\s.*\\sAS\\s*\\(?\\s*(FROM|SELECT|TABLE|VALUES|WITH)\\b");
+    private static final Pattern WRITES = Pattern.compile("(?is).*\\b(DELETE|INSERT|MERGE|UPDATE)\\s+\\w");
+
     private static final int DEEPEST = 100;
 
     private final String text;
@@ -102,8 +106,17 @@ public final class SqlParser {
         parser.removeErrorListeners();
         parser.addErrorListener(syntax);
         GovernanceSqlParser.SingleContext tree = parser.single();
+        refuseRowsOfNewTable(span, syntax);
         syntax.throwFirst();
         return new StatementReader(plain, span).read(tree.statement());
+    }
+
+    /** A table is made here, but never with rows. */
+    private void refuseRowsOfNewTable(Span span, SyntaxErrors syntax) throws SqlFailure {
+        Matcher query = AS_QUERY.matcher(span.in(plain));
+        if (syntax.isAny() && query.lookingAt()) {
+            throw SqlFailure.at(span, Problem.SQL_WRITES_ROWS, "CREATE TABLE AS");
+        }
     }
 
     private void refuseRows(String sql, Span span) throws SqlFailure {
@@ -113,7 +126,9 @@ public final class SqlParser {
         }
         String first = word.group().toUpperCase(Locale.ROOT);
         Span at = new Span(span.start(), span.start() + word.end());
-        if (WRITE_ROWS.contains(first)) {
+        boolean writes = (first.equals("WITH") || first.equals("FROM"))
+                && WRITES.matcher(span.in(plain)).lookingAt();
+        if (writes || WRITE_ROWS.contains(first)) {
             throw SqlFailure.at(at, Problem.SQL_WRITES_ROWS, first);
         }
         if (READ_ROWS.contains(first)) {

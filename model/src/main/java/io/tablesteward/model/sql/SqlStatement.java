@@ -63,6 +63,9 @@ public sealed interface SqlStatement
      * @param value for {@code SET} the raw text, trimmed
      */
     record Setting(Kind kind, Optional<String> key, Optional<String> value) implements SqlStatement {
+        public static final String DELTA_NOTE = "spark.databricks.delta.commitInfo.userMetadata";
+        public static final String ICEBERG_NOTE = "spark.databricks.iceberg.commitInfo.userMetadata";
+
         /** What is done with it. */
         public enum Kind {
             SET,

@@ -27,6 +27,10 @@ final class SyntaxErrors extends BaseErrorListener {
         this.statement = statement;
     }
 
+    boolean isAny() {
+        return first.isPresent();
+    }
+
     void throwFirst() throws SqlFailure {
         if (first.isPresent()) {
             throw first.get();

@@ -90,7 +90,12 @@ final class WishReader {
 
     List<Wish> noProperties(List<GovernanceSqlParser.PropertyKeyContext> trees, boolean ifExists) {
         Demand demand = ifExists ? Demand.NOTHING : Demand.PRESENT;
-        return each(trees, tree -> new Wish(fieldOf(wording.propertyKey(tree)).setTo(Optional.empty()), demand));
+        return each(trees, tree -> {
+            String key = wording.propertyKey(tree);
+            return key.equals(ColumnMapping.PROPERTY)
+                    ? Wish.of(new RemoveColumnMapping()) // RM-02: the same in other words
+                    : new Wish(fieldOf(key).setTo(Optional.empty()), demand);
+        });
     }
 
     List<Wish> drops(List<GovernanceSqlParser.NamesContext> trees, boolean ifExists) {

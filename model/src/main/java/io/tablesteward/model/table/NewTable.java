@@ -26,4 +26,27 @@ public record NewTable(
         tags = Collections.unmodifiableSortedMap(new TreeMap<>(tags));
         properties = Collections.unmodifiableSortedMap(new TreeMap<>(properties));
     }
+
+    /** Whether there is such a column, or a field in one; steps into arrays and maps are named as in any path. */
+    public boolean has(ColumnPath path) {
+        return has(new DataType.StructOf(columns), path.parts());
+    }
+
+    private static boolean has(DataType type, List<String> parts) {
+        if (parts.isEmpty()) {
+            return true;
+        }
+        String first = parts.get(0);
+        List<String> rest = parts.subList(1, parts.size());
+        if (type instanceof DataType.StructOf struct) {
+            return struct.fields().stream()
+                    .anyMatch(field -> field.name().equalsIgnoreCase(first) && has(field.type(), rest));
+        }
+        if (type instanceof DataType.ArrayOf array) {
+            return first.equals(ColumnPath.ELEMENT) && has(array.element(), rest);
+        }
+        return type instanceof DataType.MapOf map
+                && ((first.equals(ColumnPath.KEY) && has(map.key(), rest))
+                        || (first.equals(ColumnPath.VALUE) && has(map.value(), rest)));
+    }
 }

@@ -7,6 +7,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
@@ -55,7 +56,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SqlParserTest {
     private static final MultipartIdentifier T = name("t");
-    private static final String NOTE = SettingReader.DELTA_NOTE;
+    private static final String NOTE = Setting.DELTA_NOTE;
 
     static Stream<Arguments> questions() {
         return Stream.of(
@@ -182,6 +183,33 @@ class SqlParserTest {
         Change change = (Change) one("COMMENT ON COLUMN " + written + " IS 'x'");
         assertThat(change.table()).hasToString(table);
         assertThat(change.wishes().get(0).edit().field().column()).get().hasToString(column);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CREATE TABLE x.y USING DELTA AS SELECT 1|SQL_WRITES_ROWS",
+                "CREATE TABLE x.y AS (SELECT 1)|SQL_WRITES_ROWS",
+                "WITH a AS (SELECT 1) INSERT INTO t SELECT * FROM a|SQL_WRITES_ROWS",
+                "FROM t INSERT INTO u SELECT *|SQL_WRITES_ROWS",
+                "WITH a AS (SELECT 1) SELECT * FROM a|SQL_READS_ROWS",
+                "SET spark.databricks.delta.commitInfo.userMetadata 'x'|SQL_UNEXPECTED",
+                "RESET spark.databricks.delta.commitInfo.userMetadata x|SQL_UNEXPECTED"
+            })
+    void whatIsAboutRowsOrForgetsASignSaysSo(String sql, Problem problem) {
+        assertThat(SqlParser.parse(sql).errors()).singleElement().satisfies(error -> {
+            assertThat(error.reason().problem()).isEqualTo(problem);
+            if (problem == Problem.SQL_UNEXPECTED) {
+                assertThat(error.reason().arguments().get(1)).contains("SET key = value");
+            }
+        });
+    }
+
+    @Test
+    void takingTheModeAwayRemovesTheMapping() {
+        assertThat(one("ALTER TABLE t UNSET TBLPROPERTIES ('delta.columnMapping.mode')"))
+                .isEqualTo(new Change(T, List.of(Wish.of(new RemoveColumnMapping()))));
     }
 
     @Test

@@ -77,11 +77,9 @@ class SqlRoundTripTest {
                 List<ParsedStatement> read = parsed(script.text());
                 assertThat(read).hasSize(3);
                 assertThat(read.get(0).statement())
-                        .isEqualTo(new Setting(
-                                Setting.Kind.SET, Optional.of(SettingReader.DELTA_NOTE), Optional.of(note)));
+                        .isEqualTo(new Setting(Setting.Kind.SET, Optional.of(Setting.DELTA_NOTE), Optional.of(note)));
                 assertThat(read.get(2).statement())
-                        .isEqualTo(new Setting(
-                                Setting.Kind.RESET, Optional.of(SettingReader.DELTA_NOTE), Optional.empty()));
+                        .isEqualTo(new Setting(Setting.Kind.RESET, Optional.of(Setting.DELTA_NOTE), Optional.empty()));
             }
         }
     }

@@ -24,7 +24,7 @@ final class Gathering {
     private final ScriptWatcher watcher;
     private final Progress progress;
     private final Map<String, Waiting> waiting = new LinkedHashMap<>();
-    private Optional<String> setNote = Optional.empty();
+    private ScriptNotes notes = ScriptNotes.NONE;
 
     Gathering(ExecutionEngine engine, ScriptOptions options, ScriptWatcher watcher, Progress progress) {
         this.engine = engine;
@@ -38,19 +38,19 @@ final class Gathering {
 
     /** The note that the script set; what was given to the run wins over it (UM-01). */
     Optional<String> note() {
-        return options.note().or(() -> setNote);
+        return options.note().or(notes::forCommits);
     }
 
-    Optional<String> setNote() {
-        return setNote;
+    ScriptNotes notes() {
+        return notes;
     }
 
     /** Edits before it keep the note they had. */
-    void setNote(Optional<String> note) throws WorkbenchException, StatementRefused {
-        if (!note.equals(setNote) && options.note().isEmpty()) {
+    void setNotes(ScriptNotes now) throws WorkbenchException, StatementRefused {
+        if (!now.forCommits().equals(notes.forCommits()) && options.note().isEmpty()) {
             commitAll();
         }
-        setNote = note;
+        notes = now;
     }
 
     void add(Step.Edit step) throws WorkbenchException, StatementRefused {

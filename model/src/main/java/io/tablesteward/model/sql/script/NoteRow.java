@@ -4,7 +4,6 @@ import io.tablesteward.model.report.Cell;
 import io.tablesteward.model.sql.SqlStatement.Setting;
 import io.tablesteward.model.sql.answer.Answer;
 import java.util.List;
-import java.util.Optional;
 
 /** The answer to {@code SET key}: one row, as Spark gives it. */
 public final class NoteRow {
@@ -12,10 +11,11 @@ public final class NoteRow {
 
     private NoteRow() {}
 
-    public static Answer of(Setting setting, Optional<String> note) {
+    public static Answer of(Setting setting, ScriptNotes notes) {
         return (sink, progress) -> {
+            String key = setting.key().orElseThrow();
             sink.columns(List.of("key", "value"));
-            sink.row(List.of(new Cell.Text(setting.key().orElseThrow()), new Cell.Text(note.orElse(UNDEFINED))));
+            sink.row(List.of(new Cell.Text(key), new Cell.Text(notes.of(key).orElse(UNDEFINED))));
             sink.end();
             return List.of();
         };

@@ -1,7 +1,6 @@
 package io.tablesteward.model.sql.script;
 
 import io.tablesteward.model.Problem;
-import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
@@ -9,12 +8,10 @@ import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.catalog.ResolvedName;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.GovernedTable;
-import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MultipartIdentifier;
 import io.tablesteward.model.table.NameRules;
 import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.SchemaName;
-import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,14 +26,14 @@ final class ScriptNames {
     private final SqlTables tables;
     private final Map<String, GovernedTable> found = new HashMap<>();
     private final Set<String> madeTables = new HashSet<>();
-    private final Set<String> madeSchemas = new HashSet<>();
+    private final Map<String, SchemaName> madeSchemas = new HashMap<>();
     private final NameLookup lookup;
     private NameScope scope;
 
     ScriptNames(NameScope scope, SqlTables tables) {
         this.scope = scope;
         this.tables = tables;
-        this.lookup = new NameLookup(tables, schema -> madeSchemas.contains(key(schema)));
+        this.lookup = new NameLookup(tables, schema -> madeSchemas.containsKey(key(schema)));
     }
 
     NameScope scope() {
@@ -82,7 +79,7 @@ final class ScriptNames {
         Catalog catalog = tables.catalog(name.catalog());
         boolean isNew = !isThere(catalog, name) && madeTables.add(key(name));
         refuse(!isNew && !ifNotExists, name);
-        madeSchemas.add(key(new SchemaName(name.catalog(), name.schema())));
+        made(new SchemaName(name.catalog(), name.schema()));
         return new ToBeMade<>(resolved, isNew);
     }
 
@@ -101,7 +98,7 @@ final class ScriptNames {
             }
         }
         refuse(isThere && !ifNotExists, name);
-        madeSchemas.add(key(name));
+        made(name);
         return new ToBeMade<>(name, !isThere);
     }
 
@@ -110,15 +107,9 @@ final class ScriptNames {
         return madeTables.contains(key(name)) ? tables.catalog(name.catalog()).checkNew(name, definition) : List.of();
     }
 
-    /** Fails if a table that is there has no such column. */
-    void checkColumn(ScriptTable named, Optional<ColumnPath> column) throws WorkbenchException {
-        if (column.isEmpty() || isMadeHere(named)) {
-            return;
-        }
-        TableDetails details = named.open().details(Progress.unwatched());
-        if (details.metadata().column(column.get()).isEmpty()) {
-            throw WorkbenchException.of(Problem.COLUMN_NOT_FOUND, column.get(), details.name());
-        }
+    /** Fails unless there is such a catalog. */
+    void checkCatalog(MultipartIdentifier written) throws WorkbenchException {
+        tables.catalog(written.last());
     }
 
     private static boolean isThere(Catalog catalog, TableName name) throws WorkbenchException {
@@ -172,8 +163,14 @@ final class ScriptNames {
         return name;
     }
 
+    private void made(SchemaName name) {
+        madeSchemas.putIfAbsent(key(name), name);
+    }
+
+    /** One that the script makes itself is spelled as it was made (ID-03). */
     private SchemaName schema(MultipartIdentifier written) throws WorkbenchException {
-        return lookup.schema(written, scope);
+        SchemaName name = lookup.schema(written, scope);
+        return madeSchemas.getOrDefault(key(name), name);
     }
 
     private SchemaName current(MultipartIdentifier written) throws WorkbenchException {
@@ -189,7 +186,7 @@ final class ScriptNames {
     }
 
     /** Names that differ only by case are one name (ID-03). */
-    private static String key(Object name) {
+    static String key(Object name) {
         return name.toString().toLowerCase(Locale.ROOT);
     }
 }

@@ -26,7 +26,13 @@ public record ScriptPlan(ParsedScript script, List<Step> steps, List<ScriptFault
      */
     public static ScriptPlan of(
             ParsedScript script, NameScope scope, Optional<String> note, SqlTables tables, Progress progress) {
-        return new ScriptPlanner(script, scope, note, tables, progress).plan();
+        return new ScriptPlanner(script, scope, note, Optional.empty(), tables, progress).plan();
+    }
+
+    /** The same for a run with these options: what is changed stands in it commit by commit, as the run would make them. */
+    public static ScriptPlan forRun(
+            ParsedScript script, NameScope scope, ScriptOptions options, SqlTables tables, Progress progress) {
+        return new ScriptPlanner(script, scope, options.note(), Optional.of(options), tables, progress).plan();
     }
 
     public boolean isSound() {

@@ -1,21 +1,31 @@
 package io.tablesteward.model.sql.script;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.NameScope;
+import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.ParsedScript;
 import io.tablesteward.model.sql.ParsedStatement;
+import io.tablesteward.model.sql.Question;
 import io.tablesteward.model.sql.SqlError;
+import io.tablesteward.model.sql.Wish;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.NewTable;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Goes through a script once, as far as that can be done without changing anything. */
 final class ScriptPlanner {
@@ -25,12 +35,21 @@ final class ScriptPlanner {
     private final ScriptNames names;
     private final List<Step> steps = new ArrayList<>();
     private final List<ScriptFault> faults = new ArrayList<>();
-    private final Map<String, Deque<StagedTable>> staged = new LinkedHashMap<>();
+    private final Map<String, Deque<Part>> staged = new LinkedHashMap<>();
+    private final Set<String> asked = new HashSet<>();
+    private final Optional<ScriptOptions> run;
+    private final Map<String, NewTable> made = new HashMap<>();
     private final Optional<String> givenNote;
-    private Optional<String> setNote = Optional.empty();
+    private ScriptNotes notes = ScriptNotes.NONE;
 
     ScriptPlanner(
-            ParsedScript script, NameScope scope, Optional<String> givenNote, SqlTables tables, Progress progress) {
+            ParsedScript script,
+            NameScope scope,
+            Optional<String> givenNote,
+            Optional<ScriptOptions> run,
+            SqlTables tables,
+            Progress progress) {
+        this.run = run;
         this.script = script;
         this.givenNote = givenNote;
         this.tables = tables;
@@ -51,10 +70,14 @@ final class ScriptPlanner {
                         .make();
                 if (step instanceof Step.Edit edit) {
                     stage(edit);
+                } else if (step instanceof Step.Ask ask) {
+                    checkColumn(ask);
+                    ask.table().map(ScriptTable::key).ifPresent(asked::add);
                 } else if (step instanceof Step.Note note) {
-                    setNote = note.after(setNote);
+                    notes = notes.after(note.setting());
                 } else if (step instanceof Step.MakeTable make) {
                     refuse(make.name().catalog());
+                    made.put(ScriptNames.key(make.name()), make.statement().definition());
                 } else if (step instanceof Step.MakeSchema make) {
                     refuse(make.name().catalog());
                 }
@@ -76,25 +99,87 @@ final class ScriptPlanner {
             refuse(named.resolved().get().name().catalog());
         }
         if (names.isMadeHere(named)) {
+            stageMadeHere(named, step.wishes());
             return;
         }
-        Deque<StagedTable> commits = staged.computeIfAbsent(named.key(), key -> new ArrayDeque<>());
-        StagedTable before = commits.pollLast();
-        if (before == null) {
+        Deque<Part> commits = staged.computeIfAbsent(named.key(), key -> new ArrayDeque<>());
+        StagedTable before;
+        boolean continues = !commits.isEmpty() && !isApart(step, commits.getLast());
+        if (commits.isEmpty()) {
             GovernedTable table = named.open();
             before = StagedTable.of(table, table.details(progress));
-        } else if (step.standsAlone() || before.standsAlone()) {
-            commits.add(before);
-            before = before.asCommitted();
+        } else {
+            StagedTable last = commits.getLast().staged();
+            before = continues ? last : last.asCommitted();
         }
-        commits.add(before);
         StagedTable after = before.plus(step.source(), step.wishes());
-        commits.removeLast();
-        commits.add(after);
+        if (continues) {
+            commits.removeLast();
+        }
+        commits.add(new Part(after, note()));
+        asked.remove(named.key());
+    }
+
+    /** Edits of one table that are one commit. */
+    private record Part(StagedTable staged, Optional<String> note) {}
+
+    private boolean isApart(Step.Edit step, Part last) {
+        boolean inThisRun = run.isPresent()
+                && (run.get().commitEach()
+                        || asked.contains(step.table().key())
+                        || !last.note().equals(note()));
+        return inThisRun || step.standsAlone() || last.staged().standsAlone();
+    }
+
+    private Optional<String> note() {
+        return givenNote.or(notes::forCommits);
+    }
+
+    /** Of a table that is not there yet only its columns are known, until the script itself changes them. */
+    private void stageMadeHere(ScriptTable named, List<Wish> wishes) throws WorkbenchException {
+        for (Wish wish : wishes) {
+            EditedField field = wish.edit().field();
+            if (field.column().isPresent() && wish.demand() != Wish.Demand.COLUMN_IF_THERE) {
+                checkMadeHere(named, field.column().get());
+            }
+            if (field.kind().reshapes()) {
+                made.remove(named.key());
+            }
+        }
+    }
+
+    private void checkMadeHere(ScriptTable named, ColumnPath column) throws WorkbenchException {
+        NewTable definition = made.get(named.key());
+        if (definition != null && !definition.has(column)) {
+            throw WorkbenchException.of(Problem.COLUMN_NOT_FOUND, column, named.written());
+        }
+    }
+
+    /** What is asked of a column is asked after what the script changed before. */
+    private void checkColumn(Step.Ask step) throws WorkbenchException {
+        if (!(step.question() instanceof Question.DescribeTable describe)
+                || describe.column().isEmpty()
+                || step.table().isEmpty()) {
+            return;
+        }
+        ScriptTable named = step.table().get();
+        ColumnPath column = describe.column().get();
+        if (names.isMadeHere(named)) {
+            checkMadeHere(named, column);
+            return;
+        }
+        Deque<Part> commits = staged.get(named.key());
+        TableMetadata state = commits == null || commits.isEmpty()
+                ? named.open().details(progress).metadata()
+                : commits.getLast().staged().state();
+        if (state.column(column).isEmpty()) {
+            throw WorkbenchException.of(
+                    Problem.COLUMN_NOT_FOUND, column, named.open().name());
+        }
     }
 
     private void refuse(String catalog) throws WorkbenchException {
-        Optional<Reason> reason = tables.refusal(catalog, givenNote.or(() -> setNote));
+        Optional<Reason> reason = tables.refusal(catalog, note());
         if (reason.isPresent()) {
             throw new WorkbenchException(reason.get());
         }
@@ -103,13 +188,18 @@ final class ScriptPlanner {
     private List<ChangedTable> changed() {
         return staged.values().stream()
                 .flatMap(Deque::stream)
-                .filter(table -> !table.changes().isEmpty())
-                .map(table -> new ChangedTable(
-                        table.table(),
-                        table.details(),
-                        table.changes(),
-                        table.wished(),
-                        table.table().check(table.details(), table.changes())))
+                .filter(part -> !part.staged().changes().isEmpty())
+                .map(part -> changed(part.staged(), part.note()))
                 .toList();
+    }
+
+    private static ChangedTable changed(StagedTable table, Optional<String> note) {
+        return new ChangedTable(
+                table.table(),
+                table.details(),
+                table.changes(),
+                table.wished(),
+                note,
+                table.table().check(table.details(), table.changes()));
     }
 }

@@ -75,15 +75,6 @@ public sealed interface Step {
 
     /** Sets the note of the commits after it, shows it, or takes it back (UM-01). */
     record Note(ParsedStatement source, Setting setting) implements Step {
-        /** The note after it, if that was the note before it; an empty one is none. */
-        public Optional<String> after(Optional<String> before) {
-            return switch (setting.kind()) {
-                case SET -> setting.value().filter(text -> !text.isEmpty());
-                case RESET -> Optional.empty();
-                case SHOW -> before;
-            };
-        }
-
         @Override
         public <R> R accept(Visitor<R> visitor) throws WorkbenchException, StatementRefused, IOException {
             return visitor.note(this);

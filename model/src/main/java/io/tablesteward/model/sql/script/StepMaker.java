@@ -49,8 +49,8 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
             Optional<ScriptTable> table = question.about().isPresent()
                     ? Optional.of(names.table(question.about().get()))
                     : Optional.empty();
-            if (question instanceof Question.DescribeTable describe && table.isPresent()) {
-                names.checkColumn(table.get(), describe.column());
+            if (question instanceof Question.ShowSchemas show && show.catalog().isPresent()) {
+                names.checkCatalog(show.catalog().get());
             }
             if (question instanceof Question.ShowTables show) {
                 names.checkSchema(show.schema());

@@ -55,9 +55,9 @@ final class StepRun implements Step.Visitor<Step> {
     @Override
     public Step note(Step.Note step) throws WorkbenchException, StatementRefused, IOException {
         if (step.setting().kind() == Setting.Kind.SHOW) {
-            NoteRow.of(step.setting(), gathering.setNote()).into(watcher.answer(step.source()), progress);
+            NoteRow.of(step.setting(), gathering.notes()).into(watcher.answer(step.source()), progress);
         } else {
-            gathering.setNote(step.after(gathering.setNote()));
+            gathering.setNotes(gathering.notes().after(step.setting()));
         }
         return step;
     }

@@ -99,6 +99,31 @@ class ScriptPlanTest {
                 .isEqualTo(problem);
     }
 
+    /** What fails later would fail after something was committed. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "COMMENT ON TABLE orders IS 'x'; SHOW SCHEMAS IN nope|CATALOG_NOT_FOUND",
+                "CREATE TABLE n.q (a INT, s STRUCT<x: INT>) USING DELTA; COMMENT ON COLUMN n.q.nocol IS 'x'|COLUMN_NOT_FOUND",
+                "CREATE TABLE n.q (a INT, s STRUCT<x: INT>) USING DELTA; DESC n.q s.y|COLUMN_NOT_FOUND"
+            })
+    void whatCannotBeFoundIsAFaultBeforeAnythingIsDone(String sql, Problem problem) {
+        assertThat(plan(sql).faults())
+                .singleElement()
+                .extracting(fault -> fault.reason().problem())
+                .isEqualTo(problem);
+    }
+
+    @Test
+    void columnsOfATableThatTheScriptMakesAreKnown() {
+        assertThat(plan("CREATE TABLE n.q (a INT, s STRUCT<x: ARRAY<STRUCT<y: INT>>>) USING DELTA;"
+                                + " COMMENT ON COLUMN n.q.A IS 'x'; DESC n.q s.x.element.y;"
+                                + " CREATE SCHEMA q1; CREATE SCHEMA IF NOT EXISTS Q1")
+                        .faults())
+                .isEmpty();
+    }
+
     @Test
     void aTagGivenEarlierInTheScriptIsThereAlready() {
         assertThat(plan("SET TAG ON TABLE orders k; SET TAG ON TABLE orders k").faults())
