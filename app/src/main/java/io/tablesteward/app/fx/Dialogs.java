@@ -22,6 +22,7 @@ public final class Dialogs {
     private final StackPane window;
     private final Views views;
     private final Messages messages;
+    private final HeldEnter heldEnter;
     private final Deque<Scrim> open = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper anyOpen = new ReadOnlyBooleanWrapper();
 
@@ -34,6 +35,7 @@ public final class Dialogs {
         this.window = window;
         this.views = views;
         this.messages = messages;
+        this.heldEnter = new HeldEnter(window);
     }
 
     /** True while any card is open: commands of the window behind it wait. */
@@ -57,6 +59,12 @@ public final class Dialogs {
         window.getChildren().add(scrim);
         anyOpen.set(true);
         scrim.takeFocus();
+        heldEnter.spend();
+    }
+
+    /** A card on top shows something else now: the Enter that led there does nothing on it before it is let go. */
+    public void turnedPage() {
+        heldEnter.spend();
     }
 
     /** Closes the card on top; the focus goes back to where it was. */
@@ -73,6 +81,7 @@ public final class Dialogs {
             window.getChildren().remove(scrim);
             anyOpen.set(!open.isEmpty());
             scrim.giveFocusBack();
+            heldEnter.spend();
         });
     }
 

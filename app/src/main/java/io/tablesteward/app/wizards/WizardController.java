@@ -14,6 +14,8 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -104,6 +106,7 @@ final class WizardController {
         boolean setAside = subject.operation() != SchemaOperation.RENAME_COLUMNS
                 && subject.operation() != SchemaOperation.DROP_COLUMNS;
         noteLabel.setText(pending > 0 && setAside ? messages.get("wizards.frame.setAside", pending) : "");
+        nextButton.addEventFilter(KeyEvent.KEY_PRESSED, this::keepEnterFromCommitting);
         subject.onLeave(this::leave, this::giveUp);
         hindrances.forEach(hindrance -> hindrance.addListener(onChange));
         busy.forEach(one -> one.addListener(onChange));
@@ -206,12 +209,20 @@ final class WizardController {
         pageSlot.layout();
         Node first = page().firstField().filter(node -> !node.isDisabled()).orElse(nextButton);
         (first.isDisabled() ? cancelButton : first).requestFocus();
+        workbench.dialogs().turnedPage();
     }
 
     /** Nobody is called back from work under way, nor once all is done. */
     private void goBack(int step, boolean isCalled) {
         if (isCalled && at > step && at < pages.size() - 1 && !isBusy()) {
             show(step);
+        }
+    }
+
+    /** Enter goes on, but it never commits: neither from a field nor on the button itself. */
+    private void keepEnterFromCommitting(KeyEvent key) {
+        if (key.getCode() == KeyCode.ENTER && page().isPointOfNoReturn()) {
+            key.consume();
         }
     }
 
@@ -222,7 +233,6 @@ final class WizardController {
         hindranceLabel.setText(hindrance);
         nextButton.setText(messages.get(page.nextKey()));
         nextButton.setDisable(isBusy || !hindrance.isEmpty());
-        // Enter goes on, but it never commits
         nextButton.setDefaultButton(!page.isPointOfNoReturn());
         boolean isLast = at == pages.size() - 1;
         backButton.setDisable(isBusy);

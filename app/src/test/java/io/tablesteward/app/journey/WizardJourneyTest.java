@@ -64,6 +64,50 @@ class WizardJourneyTest {
     }
 
     @Test
+    void aColumnIsRenamedByTheKeyboardAlone() throws Exception {
+        try (Journey person = begin("keyboard", Dress.USUAL)) {
+            person.openSampleTable("customers");
+            person.awaitCell("name-cell", "newsletter");
+            run(person, "wizards.rename");
+            // from here on nothing but keys: the column, its new name, page after page, the note, the run
+            person.tabTo("columnCombo");
+            for (int i = 0; i < 40 && !"newsletter".equals(chosenColumn(person)); i++) {
+                person.press(KeyCode.DOWN);
+            }
+            person.press(KeyCode.TAB);
+            person.press(KeyCode.SPACE);
+            person.tabTo("newNameField");
+            person.press(KeyCode.SHORTCUT, KeyCode.A);
+            person.type("wants_news");
+            person.press(KeyCode.ENTER);
+            person.awaitShown("readersBox");
+            person.press(KeyCode.ENTER);
+            person.awaitShown("jobsBox");
+            person.press(KeyCode.ENTER);
+            person.awaitShown("noteArea");
+            person.type("GOV-171: as the form says");
+            person.tabTo("nextButton");
+            person.press(KeyCode.SPACE);
+            person.awaitShown("readyLabel");
+            person.press(KeyCode.ENTER);
+            assertThat(person.isShown("verifiedLabel"))
+                    .as("Enter never commits")
+                    .isFalse();
+            person.press(KeyCode.SPACE);
+            person.awaitShown("verifiedLabel");
+            assertThat(person.now().column(ColumnPath.of("wants_news"))).isPresent();
+            assertThat(person.now().column(ColumnPath.of("newsletter"))).isEmpty();
+            person.press(KeyCode.ENTER);
+            person.awaitCell("name-cell", "wants_news");
+            assertThat(person.isShown("verifiedLabel")).isFalse();
+        }
+    }
+
+    private static String chosenColumn(Journey person) throws Exception {
+        return onFx(() -> String.valueOf(((ComboBox<?>) person.scene().lookup("#columnCombo")).getValue()));
+    }
+
+    @Test
     void aDroppedColumnIsTypedFirstAndMayWaitWithTheOthers() throws Exception {
         try (Journey person = begin("drop", Dress.USUAL)) {
             person.openSampleTable("customers");

@@ -33,6 +33,8 @@ import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -43,6 +45,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.Tag;
@@ -76,30 +79,55 @@ class WizardsTest {
     }
 
     @Test
-    void theButtonsLeadThroughAndBackAndTheSizeStays(FxRobot robot) throws Exception {
+    void theKeyboardAloneLeadsThroughAndBackAndTheSizeStays(FxRobot robot) throws Exception {
         Window window = new Window(Locale.ENGLISH, Theme.LIGHT, 1440, 900);
         window.open(SchemaOperation.RENAME_COLUMNS);
-        robot.write("reason_text");
-        press(robot, window, "nextButton");
+        robot.write("reason_text").push(KeyCode.ENTER);
+        settle();
         double width = window.find("card", Node.class).getLayoutBounds().getWidth();
         double height = window.find("card", Node.class).getLayoutBounds().getHeight();
         assertThat(window.find("readersBox", VBox.class)).isNotNull();
 
-        press(robot, window, "nextButton");
+        robot.push(KeyCode.ENTER);
+        settle();
 
         assertThat(window.find("jobsBox", VBox.class)).isNotNull();
         assertThat(window.find("card", Node.class).getLayoutBounds().getWidth()).isEqualTo(width);
         assertThat(window.find("card", Node.class).getLayoutBounds().getHeight())
                 .isEqualTo(height);
-        press(robot, window, "backButton");
+        robot.push(KeyCode.ALT, KeyCode.B);
+        settle();
         assertThat(window.find("readersBox", VBox.class)).isNotNull();
     }
 
-    /** Not by a key: an X server repeats one that is down while a page is built. */
-    private static void press(FxRobot robot, Window window, String button) throws Exception {
-        Button pressed = window.find(button, Button.class);
-        robot.interact(pressed::fire);
+    /** A key that is down while a page is built repeats, and a slow page is built for long. */
+    @Test
+    void enterHeldDownIsOnePageAndPressedAgainItIsTheNext(FxRobot robot) throws Exception {
+        Window window = new Window(Locale.ENGLISH, Theme.LIGHT, 1440, 900);
+        window.open(SchemaOperation.RENAME_COLUMNS);
+        robot.write("reason_text");
+
+        window.hold(KeyCode.ENTER, 5);
+        assertThat(window.stepInFront()).isEqualTo(1);
+        window.hold(KeyCode.ENTER, 5);
+        assertThat(window.stepInFront()).isEqualTo(2);
+        window.hold(KeyCode.ENTER, 1);
+        assertThat(window.stepInFront()).isEqualTo(3);
+    }
+
+    @Test
+    void enterNeverCommitsButSpaceOnTheButtonDoes(FxRobot robot) throws Exception {
+        Window window = new Window(Locale.ENGLISH, Theme.LIGHT, 1440, 900);
+        window.openAt(SchemaOperation.RENAME_COLUMNS, 4);
+        assertThat(window.scene.getFocusOwner()).isEqualTo(window.next());
+
+        robot.push(KeyCode.ENTER);
         settle();
+        assertThat(window.stepInFront()).isEqualTo(4);
+
+        robot.push(KeyCode.SPACE);
+        settle();
+        assertThat(window.stepInFront()).isEqualTo(5);
     }
 
     @Test
@@ -117,8 +145,8 @@ class WizardsTest {
     void aWizardThatIsLeftIsAValueAndContinuesWhereItWasWithWhatWasTyped(FxRobot robot) throws Exception {
         Window window = new Window(Locale.ENGLISH, Theme.LIGHT, 1440, 900);
         window.open(SchemaOperation.RENAME_COLUMNS);
-        robot.write("reason_text");
-        press(robot, window, "nextButton");
+        robot.write("reason_text").push(KeyCode.ENTER);
+        settle();
         robot.push(KeyCode.ESCAPE);
         settle();
 
@@ -492,6 +520,33 @@ class WizardsTest {
             }
         }
 
+        /** As a display tells it: pressed, again and again, and at last let go. */
+        void hold(KeyCode code, int times) throws Exception {
+            for (int i = 0; i < times; i++) {
+                tell(KeyEvent.KEY_PRESSED, code);
+            }
+            tell(KeyEvent.KEY_RELEASED, code);
+        }
+
+        private void tell(EventType<KeyEvent> what, KeyCode code) throws Exception {
+            onFx(() -> {
+                Event.fireEvent(scene.getFocusOwner(), new KeyEvent(what, "", "", code, false, false, false, false));
+                return null;
+            });
+            settle();
+        }
+
+        /** By the list of steps: the one that is marked as the present one. */
+        int stepInFront() {
+            List<Node> rows = find("stepsBox", VBox.class).getChildren();
+            for (int i = 0; i < rows.size(); i++) {
+                if (rows.get(i).getStyleClass().contains("current")) {
+                    return i;
+                }
+            }
+            throw new AssertionError("no step in front");
+        }
+
         Button next() {
             return find("nextButton", Button.class);
         }
@@ -548,6 +603,11 @@ class WizardsTest {
         @Override
         public ObservableValue<String> hindrance() {
             return Bindings.createStringBinding(() -> "");
+        }
+
+        @Override
+        public boolean isPointOfNoReturn() {
+            return step == WizardStep.RUN;
         }
     }
 }
