@@ -11,6 +11,7 @@ import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -34,6 +35,7 @@ public final class ExampleTable implements GovernedTable {
     private Function<ChangeSet, List<Finding>> checks = changes -> List.of();
 
     private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
+    private List<UnfinishedRewrite> unfinished = List.of();
     private CommitHistory history = new ExampleHistory(List.of());
     private Function<ColumnPath, ColumnEvidence> evidence = column -> new ColumnEvidence(
             Optional.of("00031f9ac2b7"),
@@ -173,5 +175,27 @@ public final class ExampleTable implements GovernedTable {
     /** How commits end from now on. */
     public void commitsAs(Function<CommitRequest, CommitResult> how) {
         commits = Optional.of(how);
+    }
+
+    /** What lies beside its data from now on. */
+    public void hasLeft(List<UnfinishedRewrite> rewrites) {
+        unfinished = rewrites;
+    }
+
+    @Override
+    public List<UnfinishedRewrite> unfinishedRewrites(Progress progress) {
+        return unfinished;
+    }
+
+    @Override
+    public long removeLeftBehind(Progress progress) {
+        long gone = unfinished.stream()
+                .filter(rewrite -> rewrite.standing() == UnfinishedRewrite.Standing.LEFT_BEHIND)
+                .mapToLong(UnfinishedRewrite::files)
+                .sum();
+        unfinished = unfinished.stream()
+                .filter(rewrite -> rewrite.standing() != UnfinishedRewrite.Standing.LEFT_BEHIND)
+                .toList();
+        return gone;
     }
 }

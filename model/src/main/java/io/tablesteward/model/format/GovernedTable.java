@@ -61,4 +61,14 @@ public interface GovernedTable {
 
     /** All edits or none, as one commit (law 2). */
     CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException;
+
+    /** What rewritings of ours have beside the data that no commit names; may look through the whole folder. */
+    List<UnfinishedRewrite> unfinishedRewrites(Progress progress) throws WorkbenchException;
+
+    /**
+     * Takes away the files of those that are {@code LEFT_BEHIND}, and nothing else; cancelled, the rest is found again.
+     *
+     * @return how many files went
+     */
+    long removeLeftBehind(Progress progress) throws WorkbenchException;
 }

@@ -29,6 +29,24 @@ interface DataFileStore {
     /** To be called when all new files are there: that their folders name them is on the disk, too. */
     void settle() throws IOException;
 
+    /**
+     * Says that a rewriting is under way, before its first file, so that what it leaves if it is killed can be told from
+     * what another is about to commit.
+     *
+     * @param readVersion its commit is the version after that, or none
+     */
+    Claim claim(String txnId, long readVersion) throws IOException;
+
+    /** The word of a rewriting that it is under way. */
+    interface Claim extends AutoCloseable {
+        /** Nothing is left of it that would have to be judged: takes the word back. Never fails. */
+        void end();
+
+        /** It has ended, and somebody may have to look at what it leaves: the word stays. Never fails. */
+        @Override
+        void close();
+    }
+
     /** Takes a file away again; one that is not there is no failure. */
     void delete(String path) throws IOException;
 

@@ -13,6 +13,7 @@ import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.SampleValues;
 import io.tablesteward.model.format.TruncationFacts;
+import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -137,6 +138,25 @@ public final class DeltaTable implements GovernedTable {
                         InstantSource.system(),
                         CommitObserver.showing(progress, name.table()))
                 .commit(request, progress);
+    }
+
+    @Override
+    public List<UnfinishedRewrite> unfinishedRewrites(Progress progress) throws WorkbenchException {
+        Optional<UnfinishedRewrites> here = unfinished();
+        return here.isPresent() ? here.get().find(progress) : List.of();
+    }
+
+    @Override
+    public long removeLeftBehind(Progress progress) throws WorkbenchException {
+        Optional<UnfinishedRewrites> here = unfinished();
+        return here.isPresent() ? here.get().remove(progress) : 0;
+    }
+
+    /** Files are rewritten by us on disks of this computer only. */
+    private Optional<UnfinishedRewrites> unfinished() {
+        return log instanceof LocalLogFolder local
+                ? Optional.of(new UnfinishedRewrites(local.table(), log, snapshots, InstantSource.system()))
+                : Optional.empty();
     }
 
     /**

@@ -12,6 +12,7 @@ import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryUpTo;
 import io.tablesteward.model.table.ColumnPath;
@@ -113,6 +114,17 @@ final class DeltaVersion implements GovernedTable {
         return new CommitResult.Refused(DeltaChecks.check(details(progress), request.changes(), request).stream()
                 .filter(Finding::blocks)
                 .toList());
+    }
+
+    /** What lies beside the data belongs to no version. */
+    @Override
+    public List<UnfinishedRewrite> unfinishedRewrites(Progress progress) {
+        return List.of();
+    }
+
+    @Override
+    public long removeLeftBehind(Progress progress) {
+        return 0;
     }
 
     private DeltaContents contents() throws WorkbenchException {

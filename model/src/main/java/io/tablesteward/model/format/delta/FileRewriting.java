@@ -142,14 +142,17 @@ final class FileRewriting {
         return tally;
     }
 
-    /** Takes the new files away again; never to be called where a commit might name them. */
-    void undo() {
+    /** Takes the new files away again; never to be called where a commit might name them. True if none is left. */
+    boolean undo() {
+        boolean isGone = true;
         for (String path : created) {
             try {
                 store.delete(path);
             } catch (IOException e) {
+                isGone = false;
                 LOG.warn("The file {} of a commit that did not happen stays", path, e);
             }
         }
+        return isGone;
     }
 }

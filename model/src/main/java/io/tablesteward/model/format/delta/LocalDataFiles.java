@@ -78,6 +78,11 @@ final class LocalDataFiles implements DataFileStore {
     }
 
     @Override
+    public Claim claim(String txnId, long readVersion) throws IOException {
+        return RewriteClaim.take(table, txnId, readVersion);
+    }
+
+    @Override
     public void delete(String path) throws IOException {
         try {
             Files.deleteIfExists(inTable(path));

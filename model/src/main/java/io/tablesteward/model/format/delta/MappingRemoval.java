@@ -70,10 +70,12 @@ final class MappingRemoval {
         String txnId = UUID.randomUUID().toString();
         FileRewriting rewriting = rewriting(base, now, txnId);
         FileRewriting.Files live = visitor -> new LiveFiles(log).forEach(base, visitor, stoppedAsIs(progress));
+        rewriting.survey(live, progress);
+        observer.reached(CommitStep.PREPARED);
         boolean mayBeThere = false;
-        try (SpooledCommit commit = SpooledCommit.create()) {
-            rewriting.survey(live, progress);
-            observer.reached(CommitStep.PREPARED);
+        DataFileStore.Claim claim = claim(txnId, base);
+        try (claim;
+                SpooledCommit commit = SpooledCommit.create()) {
             rewriting.run(live, watched(commit, base, now), progress);
             progress.stopIfCancelled();
             Signed signed = new Signed(request.note(), request.userName(), txnId, clock.millis());
@@ -81,16 +83,28 @@ final class MappingRemoval {
             mayBeThere = true;
             PutOutcome outcome = new CommitAttempt(base.version() + 1, commit, txnId).put(log, commits, observer);
             mayBeThere = outcome != PutOutcome.LOST;
-            return ended(outcome, base, now, changes, txnId);
+            CommitResult result = ended(outcome, base, now, changes, txnId);
+            if (outcome == PutOutcome.OURS) {
+                claim.end();
+            }
+            return result;
         } catch (WorkbenchException e) {
             mayBeThere = false; // it is certain that nothing was put
             throw e;
         } catch (IOException e) {
             throw new WorkbenchException(Reason.of(Problem.WRITE_FAILED, files.location(), e), e);
         } finally {
-            if (!mayBeThere) {
-                rewriting.undo();
+            if (!mayBeThere && rewriting.undo()) {
+                claim.end();
             }
+        }
+    }
+
+    private DataFileStore.Claim claim(String txnId, DeltaSnapshot base) throws WorkbenchException {
+        try {
+            return files.claim(txnId, base.version());
+        } catch (IOException e) {
+            throw new WorkbenchException(Reason.of(Problem.WRITE_FAILED, files.location(), e), e);
         }
     }
 

@@ -27,19 +27,19 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 
 /** Parquet files written and read by Parquet's own library. */
-final class ParquetFiles {
+public final class ParquetFiles {
     private static final long SEED = 42;
     private static final String SEQUENCE = "seq";
     private static final int INT96_BYTES = 12;
 
     private ParquetFiles() {}
 
-    static MessageType schema(String fields) {
+    public static MessageType schema(String fields) {
         return MessageTypeParser.parseMessageType("message spark_schema { " + fields + " }");
     }
 
     /** Writes rows of random values, the same for the same schema; a long called {@code seq} counts them. */
-    static Path write(Path file, MessageType schema, int rows) throws IOException {
+    public static Path write(Path file, MessageType schema, int rows) throws IOException {
         return write(file, schema, rows, options -> options);
     }
 
@@ -118,12 +118,12 @@ final class ParquetFiles {
     }
 
     /** Every row without the names in it. */
-    static List<String> values(Path file) throws IOException {
+    public static List<String> values(Path file) throws IOException {
         return values(file, schema(file));
     }
 
     /** Every row of the columns asked for, without the names in it. */
-    static List<String> values(Path file, MessageType projection) throws IOException {
+    public static List<String> values(Path file, MessageType projection) throws IOException {
         List<String> rows = new ArrayList<>();
         try (ParquetFileReader reader = open(file)) {
             MessageType stored = reader.getFileMetaData().getSchema();
