@@ -105,7 +105,8 @@ public enum Problem {
     SCHEMA_MADE_TOO, // schema
     LIVE_LEFT_OUT, // name as written
     STATEMENT_REFUSED, // table; the findings say why
-    STATEMENT_NOT_YET, // statement
+    /** A change of several commits ended on the way. */
+    CHANGE_PARTLY_DONE, // table, versions that are ours, how many commits are left
     /** RM-03. */
     CHANGED_WHILE_REWRITING, // table, the version that somebody else committed
     NOT_ENOUGH_SPACE, // place, bytes needed, bytes free

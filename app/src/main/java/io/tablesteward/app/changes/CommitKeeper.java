@@ -130,6 +130,11 @@ public final class CommitKeeper {
                 workspace.committed(ended.turn().table().name(), committed.readBack());
             } else if (ended.result() instanceof CommitResult.NothingToCommit nothing) {
                 workspace.committed(ended.turn().table().name(), Optional.of(nothing.now()));
+            } else if (ended.result() instanceof CommitResult.PartlyDone partly) {
+                partly.now()
+                        .ifPresent(now -> workspace
+                                .openTable(ended.turn().table().name())
+                                .ifPresent(table -> workspace.loaded(table, now)));
             } else if (ended.result() instanceof CommitResult.Clash clash) {
                 workspace
                         .openTable(ended.turn().table().name())

@@ -175,6 +175,7 @@ public final class MyCommitsController {
                 switch (commit.outcome()) {
                     case VERIFIED -> "changes.myCommits.verified";
                     case DIFFERS -> "changes.myCommits.differs";
+                    case PARTLY -> "changes.myCommits.partly";
                     case OVERWRITTEN -> "changes.myCommits.overwritten";
                     case UNCLEAR -> "changes.myCommits.unclear";
                 });

@@ -151,6 +151,10 @@ final class OutcomeController {
                             .map(this::notSaved)
                             .collect(Collectors.joining(" ")));
         }
+        if (result instanceof CommitResult.PartlyDone partly) {
+            PartlyDoneText text = new PartlyDoneText(messages);
+            return row(Look.PENDING, text.what(table, partly), text.why(partly));
+        }
         CommitResult.Unknown unknown = (CommitResult.Unknown) result;
         return row(
                 Look.UNCLEAR,

@@ -69,7 +69,7 @@ record TableReview(
         }
         Merge merge = Merge.onto(staged, now);
         Writers writers = Writers.of(table.history(), at, progress);
-        List<Finding> findings = new ArrayList<>(table.check(now, merge.merged()));
+        List<Finding> findings = new ArrayList<>(table.inspect(now, merge.merged(), progress));
         if (!merge.merged().isEmpty()) {
             findings.addAll(effectsOn(writers)); // CC-02
         }

@@ -46,6 +46,10 @@ final class Witness implements ScriptWatcher {
         MyCommit.of(request, result, run, Instant.now()).ifPresent(this::keep);
         if (result instanceof CommitResult.Committed committed && !committed.overwritten()) {
             done(complaints.text("sql.committed", request.changes().table(), committed.version()));
+        } else if (result instanceof CommitResult.PartlyDone partly) {
+            partly.versions()
+                    .forEach(version -> done(
+                            complaints.text("sql.committed", request.changes().table(), version)));
         }
     }
 

@@ -53,6 +53,11 @@ final class CommitWatcher implements ScriptWatcher {
         if (result instanceof CommitResult.Committed committed) {
             done.add(messages.get("console.committed", request.changes().table(), committed.version()));
             committed.readBack().ifPresent(readBack::add);
+        } else if (result instanceof CommitResult.PartlyDone partly) {
+            partly.versions()
+                    .forEach(version -> done.add(
+                            messages.get("console.committed", request.changes().table(), version)));
+            partly.now().ifPresent(readBack::add);
         } else if (result instanceof CommitResult.Clash clash) {
             readBack.add(clash.now());
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -38,6 +39,7 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
             case "supportColumnMapping" -> new SupportColumnMapping();
             case "enableColumnMapping" -> new EnableColumnMapping();
             case "removeColumnMapping" -> new RemoveColumnMapping();
+            case "dropFeature" -> new DropFeature(Json.text(json, "feature"), Json.flag(json, "truncateHistory"));
             default -> throw new NotUnderstood("edit " + kind);
         };
     }
@@ -100,6 +102,13 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
     @Override
     public ObjectNode removeColumnMapping(RemoveColumnMapping edit) {
         return of("removeColumnMapping", Optional.empty());
+    }
+
+    @Override
+    public ObjectNode dropFeature(DropFeature edit) {
+        return of("dropFeature", Optional.empty())
+                .put("feature", edit.feature())
+                .put("truncateHistory", edit.truncateHistory());
     }
 
     private static ColumnPath theColumn(JsonNode json) throws NotUnderstood {

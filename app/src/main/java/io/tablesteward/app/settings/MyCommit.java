@@ -38,6 +38,8 @@ public record MyCommit(
         DIFFERS,
         /** Committed, but another program put its own commit over it: nothing of it is in the table any more. */
         OVERWRITTEN,
+        /** A change of several commits ended on the way: the version is its newest so far. */
+        PARTLY,
         /** No clear answer yet. */
         UNCLEAR
     }
@@ -62,6 +64,10 @@ public record MyCommit(
                     request.note(),
                     outcome(committed),
                     run));
+        }
+        if (result instanceof CommitResult.PartlyDone partly) {
+            return Optional.of(of(
+                    time, partly.asked(), partly.newestVersion(), partly.txnId(), request.note(), Outcome.PARTLY, run));
         }
         if (result instanceof CommitResult.Unknown unknown) {
             return Optional.of(of(

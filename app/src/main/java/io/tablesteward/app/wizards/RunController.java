@@ -2,6 +2,7 @@ package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.CommitKeeper;
+import io.tablesteward.app.changes.PartlyDoneText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.app.fx.Visibility;
@@ -142,6 +143,9 @@ final class RunController implements WizardPage {
             fail(
                     messages.get("changes.outcome.differs", name, committed.version()),
                     messages.get("wizards.run.lookAtHistory"));
+        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.PartlyDone partly) {
+            PartlyDoneText text = new PartlyDoneText(messages);
+            fail(text.what(name, partly), text.why(partly));
         } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Refused refused) {
             fail(
                     messages.get("wizards.run.refused"),

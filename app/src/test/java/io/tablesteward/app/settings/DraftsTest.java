@@ -6,6 +6,7 @@ import io.tablesteward.model.change.Base;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -69,7 +70,8 @@ class DraftsTest {
                 new DropColumn(ColumnPath.of("b", EVERY_KIND_OF_TEXT)),
                 new SupportColumnMapping(),
                 new EnableColumnMapping(),
-                new RemoveColumnMapping());
+                new RemoveColumnMapping(),
+                new DropFeature("v2Checkpoint", true));
         new Drafts(data).save(changes);
         assertThat(saved()).containsExactly(changes);
         Set<Class<?>> tried = new HashSet<>();

@@ -30,7 +30,8 @@ public record ChangeSet(TableName table, String location, Base base, List<Staged
         Optional<String> former = field.valueIn(before);
         Optional<Integer> id = field.column().flatMap(before::column).flatMap(Column::id);
         return wish.movedTo(field, before)
-                .filter(edit -> !former.equals(edit.valueAfter()))
+                // Of a feature that is gone only the log tells whether its last checkpoint is there (DF-03)
+                .filter(edit -> edit instanceof MetadataEdit.DropFeature || !former.equals(edit.valueAfter()))
                 .map(edit -> with(new StagedEdit(edit, former, id)))
                 .orElseGet(() -> without(field));
     }

@@ -1,5 +1,6 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,36 @@ public sealed interface CommitResult {
 
         public boolean isVerified() {
             return readBack.isPresent() && differences.isEmpty() && restKept && !overwritten;
+        }
+    }
+
+    /**
+     * A change that takes several commits ended on the way, and the table is whole: asked again, it goes on from there.
+     *
+     * @param versions the versions that are ours, in order
+     * @param remaining how many commits are left; none if only the last checkpoint is
+     * @param txnId of the last of them
+     * @param asked the edits as they were asked for
+     * @param why what failed; empty if the person stopped it, or if the findings say it
+     * @param findings what stands against going on, for now
+     * @param now the table as read again; empty if that failed
+     */
+    record PartlyDone(
+            List<Long> versions,
+            int remaining,
+            String txnId,
+            ChangeSet asked,
+            Optional<Reason> why,
+            List<Finding> findings,
+            Optional<TableDetails> now)
+            implements CommitResult {
+        public PartlyDone {
+            versions = List.copyOf(versions);
+            findings = List.copyOf(findings);
+        }
+
+        public long newestVersion() {
+            return versions.get(versions.size() - 1);
         }
     }
 

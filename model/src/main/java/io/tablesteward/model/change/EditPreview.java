@@ -1,6 +1,7 @@
 package io.tablesteward.model.change;
 
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -83,6 +84,11 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
     @Override
     public TableMetadata removeColumnMapping(RemoveColumnMapping edit) {
         return UnmappedColumns.in(before);
+    }
+
+    @Override
+    public TableMetadata dropFeature(DropFeature edit) {
+        return DroppedFeature.in(before, edit);
     }
 
     private TableMetadata withTags(Optional<ColumnPath> path, Consumer<SortedMap<String, String>> change) {

@@ -142,7 +142,10 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
                 yield new MetadataEdit.EnableColumnMapping();
             }
             case FEATURE -> {
-                if (!key.equals(ColumnMapping.FEATURE) || value.isEmpty()) {
+                if (value.isEmpty()) {
+                    yield MetadataEdit.DropFeature.of(key);
+                }
+                if (!key.equals(ColumnMapping.FEATURE)) {
                     throw noEdit(key);
                 }
                 yield new MetadataEdit.SupportColumnMapping();

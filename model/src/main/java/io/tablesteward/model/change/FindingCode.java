@@ -121,11 +121,16 @@ public enum FindingCode {
     FEATURE_TYPES_WIDENED(Severity.BLOCKS, "DF-03"), // feature, columns
     /** Only Spark rewrites them. */
     FEATURE_IN_FILES(Severity.BLOCKS, "DF-03"), // feature, number of data files that use it
+    /** Programs that only read never knew of it, so old versions harm nobody. */
+    FEATURE_NEEDS_NO_TRUNCATION(Severity.BLOCKS, "DF-08"), // feature
+    /** Only Spark deletes files of a log; another engine than ours may leave this aside. */
+    FEATURE_TRUNCATION_BY_SPARK(Severity.BLOCKS, "DF-05"), // feature, the statement for Spark
     FEATURE_NEEDS_TRUNCATION(Severity.BLOCKS, "DF-08"), // feature
     FEATURE_NEEDS_CHECKPOINTS(Severity.BLOCKS, "DF-03"), // feature, what a checkpoint of ours could not hold
     /** Somebody has turned it on again while it was on its way out. */
     FEATURE_USED_AGAIN(Severity.BLOCKS, "DF-03"), // feature
     FEATURE_DROP_TAKES_DOMAINS(Severity.WARNS, "DF-03"), // feature, domains
+    FEATURE_DROP_COMMITS(Severity.INFORMS, "DF-03"), // feature, number of commits, number of checkpoints
     FEATURE_DROP_PROTECTS(Severity.INFORMS, "DF-04"), // feature
     /** An earlier attempt ended on the way; it is gone on with. */
     FEATURE_DROP_HALF_WAY(Severity.INFORMS, "DF-03"), // feature, checkpoints that are there, checkpoints needed

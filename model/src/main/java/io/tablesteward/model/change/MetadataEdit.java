@@ -54,6 +54,8 @@ public sealed interface MetadataEdit {
         R enableColumnMapping(EnableColumnMapping edit);
 
         R removeColumnMapping(RemoveColumnMapping edit);
+
+        R dropFeature(DropFeature edit);
     }
 
     /** Sets the table's comment; an absent text removes it, an empty text is stored as such (CO-02, CO-03). */
@@ -286,6 +288,39 @@ public sealed interface MetadataEdit {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.removeColumnMapping(this);
+        }
+    }
+
+    /**
+     * Takes a feature out of what the table asks of programs (DF-03). It takes several commits, which no other change may
+     * share; for column mapping the mapping itself goes first (RM-02).
+     *
+     * @param truncateHistory whether the versions that needed the feature go too, in two runs a day apart (DF-05)
+     */
+    record DropFeature(String feature, boolean truncateHistory) implements MetadataEdit {
+        /** The form that keeps the history. */
+        public static DropFeature of(String feature) {
+            return new DropFeature(feature, false);
+        }
+
+        @Override
+        public EditedField field() {
+            return EditedField.feature(feature);
+        }
+
+        @Override
+        public Optional<String> valueAfter() {
+            return Optional.empty();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.dropFeature(this);
+        }
+
+        @Override
+        public Optional<MetadataEdit> movedTo(EditedField place, TableMetadata state) {
+            return Optional.of(this);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.tablesteward.model.change;
 
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -114,6 +115,12 @@ public final class TextRules implements MetadataEdit.Visitor<List<Finding>> {
     @Override
     public List<Finding> removeColumnMapping(RemoveColumnMapping edit) {
         return List.of();
+    }
+
+    /** Whether the table has such a feature is the format's to say. */
+    @Override
+    public List<Finding> dropFeature(DropFeature edit) {
+        return texts(edit.field(), edit.feature());
     }
 
     private List<Finding> comment(EditedField field, Optional<String> comment) {

@@ -59,7 +59,12 @@ public interface GovernedTable {
     /** Preflight: what there is to say of these edits on this state. Pure; worst first. */
     List<Finding> check(TableDetails table, ChangeSet changes);
 
-    /** All edits or none, as one commit (law 2). */
+    /** The same with what only the log and its entries of data files tell; may read all of them. */
+    default List<Finding> inspect(TableDetails table, ChangeSet changes, Progress progress) throws WorkbenchException {
+        return check(table, changes);
+    }
+
+    /** All edits or none, as one commit (law 2); what takes several says how far it came. */
     CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException;
 
     /** What rewritings of ours have beside the data that no commit names; may look through the whole folder. */

@@ -86,6 +86,10 @@ public record TruncationPlan(
 
     /** What Spark is to be told, in either run. */
     public String sql(String quotedTable) {
+        return sql(quotedTable, feature);
+    }
+
+    public static String sql(String quotedTable, String feature) {
         return "ALTER TABLE " + quotedTable + " DROP FEATURE " + feature + " TRUNCATE HISTORY";
     }
 }

@@ -1,8 +1,8 @@
 package io.tablesteward.model.sql;
 
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.sql.SqlStatement.Change;
-import io.tablesteward.model.sql.SqlStatement.DropFeature;
 import io.tablesteward.model.sql.grammar.GovernanceSqlBaseVisitor;
 import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
 import io.tablesteward.model.table.ColumnPath;
@@ -70,7 +70,7 @@ final class AlterationReader extends GovernanceSqlBaseVisitor<SqlStatement> {
     @Override
     public SqlStatement visitDropFeature(GovernanceSqlParser.DropFeatureContext tree) {
         String feature = tree.text() != null ? wording.text(tree.text()) : wording.name(tree.name());
-        return new DropFeature(table, feature, tree.TRUNCATE() != null);
+        return change(List.of(Wish.of(new DropFeature(feature, tree.TRUNCATE() != null))));
     }
 
     private Change change(List<Wish> wanted) {

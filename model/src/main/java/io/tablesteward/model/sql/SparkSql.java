@@ -2,6 +2,7 @@ package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -93,5 +94,10 @@ record SparkSql(String table) implements MetadataEdit.Visitor<SqlText> {
     @Override
     public SqlText removeColumnMapping(RemoveColumnMapping edit) {
         return Statements.removeColumnMapping(table);
+    }
+
+    @Override
+    public SqlText dropFeature(DropFeature edit) {
+        return Statements.dropFeature(table, edit);
     }
 }

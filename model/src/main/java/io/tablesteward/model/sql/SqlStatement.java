@@ -16,7 +16,6 @@ public sealed interface SqlStatement
                 SqlStatement.UseSchema,
                 SqlStatement.Setting,
                 SqlStatement.Change,
-                SqlStatement.DropFeature,
                 SqlStatement.CreateSchema,
                 SqlStatement.CreateTable {
     <R> R accept(Visitor<R> visitor);
@@ -32,8 +31,6 @@ public sealed interface SqlStatement
         R question(Question question);
 
         R change(Change statement);
-
-        R dropFeature(DropFeature statement);
 
         R createSchema(CreateSchema statement);
 
@@ -88,14 +85,6 @@ public sealed interface SqlStatement
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.change(this);
-        }
-    }
-
-    /** Takes a feature off a table. */
-    record DropFeature(MultipartIdentifier table, String feature, boolean truncateHistory) implements SqlStatement {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.dropFeature(this);
         }
     }
 

@@ -2,6 +2,7 @@ package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.sql.SqlText.Caveat;
@@ -54,6 +55,11 @@ final class Statements {
 
     static Statement removeColumnMapping(String table) {
         return setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NONE.word());
+    }
+
+    static Statement dropFeature(String table, DropFeature edit) {
+        return new Statement("ALTER TABLE " + table + " DROP FEATURE " + Identifiers.quoteIfNeeded(edit.feature())
+                + (edit.truncateHistory() ? " TRUNCATE HISTORY" : ""));
     }
 
     static String pair(String key, String value) {

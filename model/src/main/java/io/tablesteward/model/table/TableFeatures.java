@@ -47,6 +47,31 @@ public record TableFeatures(
                 : new TableFeatures(READER_WITH_NAMES, ImpliedFeatures.FIRST_WITH_NAMES, listed, all, all);
     }
 
+    /** The least without a feature (DF-11), whose traces must be gone. */
+    public TableFeatures without(String feature) {
+        SortedSet<String> left = new TreeSet<>(supported);
+        left.remove(feature);
+        return lowest(left, TableFeatures::isOfReaders);
+    }
+
+    /**
+     * The same while older versions that need the feature stay: programs that write must leave their checkpoints alone,
+     * if programs that only read know of the feature too (DF-03, DF-04).
+     */
+    public TableFeatures protectedWithout(String feature) {
+        SortedSet<String> left = new TreeSet<>(supported);
+        left.remove(feature);
+        if (isOfReaders(feature)) {
+            left.add(KnownFeature.CHECKPOINT_PROTECTION);
+        }
+        return lowest(left, TableFeatures::isOfReaders);
+    }
+
+    /** Of a feature that nobody here knows, the table itself tells; such a table is never changed. */
+    private static boolean isOfReaders(String feature) {
+        return KnownFeature.named(feature).filter(KnownFeature::ofReaders).isPresent();
+    }
+
     /** The same with column mapping, and with nothing else that it did not ask for before. */
     public TableFeatures withColumnMapping() {
         if (supported.contains(ColumnMapping.FEATURE)) {

@@ -2,6 +2,7 @@ package io.tablesteward.model.sql;
 
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -53,7 +54,7 @@ final class GeneratedTexts {
     }
 
     MetadataEdit edit() {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(13)) {
             case 0 -> new SetTableComment(maybe());
             case 1 -> new SetColumnComment(column(), maybe());
             case 2 -> new SetTag(random.nextBoolean() ? Optional.of(column()) : Optional.empty(), name(), text());
@@ -65,6 +66,7 @@ final class GeneratedTexts {
             case 8 -> new SupportColumnMapping();
             case 9 -> new RemoveColumnMapping();
             case 10 -> new RepairMaxColumnId(random.nextLong());
+            case 11 -> new DropFeature(name(), random.nextBoolean());
             default -> new UnsetProperty("p" + text());
         };
     }

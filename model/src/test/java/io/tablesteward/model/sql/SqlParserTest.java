@@ -6,6 +6,7 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -27,7 +28,6 @@ import io.tablesteward.model.sql.Question.ShowTables;
 import io.tablesteward.model.sql.SqlStatement.Change;
 import io.tablesteward.model.sql.SqlStatement.CreateSchema;
 import io.tablesteward.model.sql.SqlStatement.CreateTable;
-import io.tablesteward.model.sql.SqlStatement.DropFeature;
 import io.tablesteward.model.sql.SqlStatement.Setting;
 import io.tablesteward.model.sql.SqlStatement.UseCatalog;
 import io.tablesteward.model.sql.SqlStatement.UseSchema;
@@ -227,9 +227,9 @@ class SqlParserTest {
         assertThat(one("ALTER TABLE t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name')"))
                 .isEqualTo(new Change(T, List.of(Wish.of(new EnableColumnMapping()))));
         assertThat(one("ALTER TABLE t DROP FEATURE columnMapping TRUNCATE HISTORY"))
-                .isEqualTo(new DropFeature(T, "columnMapping", true));
+                .isEqualTo(new Change(T, List.of(Wish.of(new DropFeature("columnMapping", true)))));
         assertThat(one("ALTER TABLE t DROP FEATURE 'v2Checkpoint'"))
-                .isEqualTo(new DropFeature(T, "v2Checkpoint", false));
+                .isEqualTo(new Change(T, List.of(Wish.of(DropFeature.of("v2Checkpoint")))));
     }
 
     @Test

@@ -47,8 +47,10 @@ final class DeltaChecks {
             if (changes.edits().stream().noneMatch(s -> tellsPrograms(s.edit().field()))) {
                 findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
             }
-            Map<Bystander, EffectOnOthers> effects = EffectOnOthers.of(
-                    changes.edits().stream().map(StagedEdit::edit).toList());
+            Map<Bystander, EffectOnOthers> effects = EffectOnOthers.of(changes.edits().stream()
+                    .map(StagedEdit::edit)
+                    .map(edit -> asFelt(edit, table.metadata()))
+                    .toList());
             if (effects.get(Bystander.READING_STREAM) == EffectOnOthers.STAYS_STOPPED) {
                 findings.add(Finding.ofTable(FindingCode.READING_STREAMS_STAY_STOPPED)); // ST-05
             } else if (effects.get(Bystander.TRACKED_STREAM) == EffectOnOthers.STOPS_ONCE) {
@@ -70,6 +72,13 @@ final class DeltaChecks {
         }
         findings.sort(Finding.WORST_FIRST);
         return findings;
+    }
+
+    /** Whoever drops the feature of a mapping that is on removes the mapping first, and that is what others notice. */
+    private static MetadataEdit asFelt(MetadataEdit edit, TableMetadata table) {
+        return edit instanceof MetadataEdit.DropFeature drop && MappingChecks.removesMapping(table, drop)
+                ? new MetadataEdit.RemoveColumnMapping()
+                : edit;
     }
 
     /** Keys of Delta itself change what programs do; everything else is for people. */

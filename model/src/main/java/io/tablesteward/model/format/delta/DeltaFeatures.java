@@ -1,5 +1,6 @@
 package io.tablesteward.model.format.delta;
 
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.TableFeatures;
 import java.util.SortedSet;
 import java.util.TreeSet;

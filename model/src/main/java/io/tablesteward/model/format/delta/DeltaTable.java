@@ -7,7 +7,9 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
@@ -20,6 +22,7 @@ import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -118,18 +121,38 @@ public final class DeltaTable implements GovernedTable {
     }
 
     @Override
+    public List<Finding> inspect(TableDetails table, ChangeSet changes, Progress progress) throws WorkbenchException {
+        List<Finding> findings = new ArrayList<>(check(table, changes));
+        for (StagedEdit staged : changes.edits()) {
+            if (staged.edit() instanceof MetadataEdit.DropFeature drop
+                    && !drop.truncateHistory()
+                    && table.lookOnly().isEmpty()) {
+                FeatureDropPlan plan = planDrop(drop.feature(), progress);
+                plan.findings().stream()
+                        .filter(finding -> finding.code() != FindingCode.FEATURE_STILL_MAPPED) // it is removed first
+                        .filter(finding -> !findings.contains(finding))
+                        .forEach(findings::add);
+                if (findings.stream().noneMatch(Finding::blocks)
+                        && plan.before().supported().contains(drop.feature())) {
+                    findings.add(FeatureDropPlan.effort(plan, MappingChecks.removesMapping(table.metadata(), drop)));
+                }
+            }
+        }
+        findings.sort(Finding.WORST_FIRST);
+        return findings;
+    }
+
+    @Override
     public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
         boolean rewritesFiles = request.changes().edits().stream()
                 .anyMatch(staged -> staged.edit() instanceof MetadataEdit.RemoveColumnMapping);
         if (rewritesFiles && log instanceof LocalLogFolder local) {
-            return new MappingRemoval(
-                            new Source(),
-                            log,
-                            store,
-                            new LocalDataFiles(local.table()),
-                            InstantSource.system(),
-                            CommitObserver.showing(progress, name.table()))
-                    .commit(request, progress);
+            return removeMapping(local, request, progress);
+        }
+        boolean dropsFeature = request.changes().edits().stream()
+                .anyMatch(staged -> staged.edit() instanceof MetadataEdit.DropFeature);
+        if (dropsFeature) {
+            return new FeatureDropping(new Source(), log, new Dropping()).commit(request, progress);
         }
         return new DeltaCommit(
                         new Source(),
@@ -157,6 +180,18 @@ public final class DeltaTable implements GovernedTable {
         return log instanceof LocalLogFolder local
                 ? Optional.of(new UnfinishedRewrites(local.table(), log, snapshots, InstantSource.system()))
                 : Optional.empty();
+    }
+
+    private CommitResult removeMapping(LocalLogFolder local, CommitRequest request, Progress progress)
+            throws WorkbenchException {
+        return new MappingRemoval(
+                        new Source(),
+                        log,
+                        store,
+                        new LocalDataFiles(local.table()),
+                        InstantSource.system(),
+                        CommitObserver.showing(progress, name.table()))
+                .commit(request, progress);
     }
 
     /**
@@ -204,6 +239,22 @@ public final class DeltaTable implements GovernedTable {
             return new CheckpointWriter(log, new LocalCheckpointStore(local.path()), InstantSource.system());
         }
         throw WorkbenchException.of(Problem.NOT_SUPPORTED, log.location());
+    }
+
+    /** What dropping a feature is made of. */
+    private final class Dropping implements FeatureDropping.Runs {
+        @Override
+        public FeatureDropRun drop(FeatureDropRequest request) throws WorkbenchException {
+            return DeltaTable.this.drop(request);
+        }
+
+        @Override
+        public CommitResult removeMapping(CommitRequest request, Progress progress) throws WorkbenchException {
+            if (log instanceof LocalLogFolder local) {
+                return DeltaTable.this.removeMapping(local, request, progress);
+            }
+            throw WorkbenchException.of(Problem.NOT_SUPPORTED, log.location());
+        }
     }
 
     /** Hands a commit what it needs of this table. */

@@ -1,9 +1,15 @@
 package io.tablesteward.model.format.delta;
 
+import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
+import io.tablesteward.model.format.TruncationPlan;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.FeatureRemoval;
+import io.tablesteward.model.table.Identifiers;
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -44,6 +50,50 @@ final class FeatureDropChecks {
         }
         checks.findings.sort(Finding.WORST_FIRST);
         return checks.findings;
+    }
+
+    /**
+     * The same as far as the table itself tells: neither its data files nor its log are looked at. Column mapping is not
+     * in the way, since it is removed first.
+     */
+    static List<Finding> of(TableMetadata metadata, ChangeSet changes, DropFeature edit) {
+        FeatureDropChecks checks = new FeatureDropChecks(metadata, edit.feature());
+        if (checks.mayLackItsLastCheckpoint()) {
+            return List.of();
+        }
+        Optional<FeatureRemoval> removal = checks.removal();
+        if (removal.isPresent()) {
+            checks.dependents();
+            boolean isForReaders = FeatureDropPlan.needsBarrier(edit.feature());
+            if (edit.truncateHistory()) {
+                checks.truncation(changes, isForReaders);
+            } else {
+                if (removal.get().traces() != FeatureRemoval.Traces.MAPPING) {
+                    checks.traces(removal.get().traces(), FileTraces.NONE);
+                }
+                if (isForReaders) {
+                    checks.say(FindingCode.FEATURE_DROP_PROTECTS);
+                }
+            }
+        }
+        return checks.findings;
+    }
+
+    /** Whether an earlier run ended just before its last checkpoint (case 65) only the log tells. */
+    private boolean mayLackItsLastCheckpoint() {
+        return !metadata.features().supported().contains(feature)
+                && metadata.features().supported().contains(KnownFeature.CHECKPOINT_PROTECTION)
+                && KnownFeature.named(feature).flatMap(KnownFeature::removal).isPresent();
+    }
+
+    private void truncation(ChangeSet changes, boolean isForReaders) {
+        if (isForReaders || feature.equals(KnownFeature.CHECKPOINT_PROTECTION)) {
+            say(
+                    FindingCode.FEATURE_TRUNCATION_BY_SPARK,
+                    TruncationPlan.sql("delta." + Identifiers.quote(changes.location()), feature));
+        } else {
+            say(FindingCode.FEATURE_NEEDS_NO_TRUNCATION); // DF-08
+        }
     }
 
     /** Empty, and said why, if the feature is none that could be dropped from any table like this. */

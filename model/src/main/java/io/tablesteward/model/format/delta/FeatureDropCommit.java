@@ -2,6 +2,8 @@ package io.tablesteward.model.format.delta;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.tablesteward.model.change.DroppedFeature;
+import io.tablesteward.model.table.FeatureRemoval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +61,7 @@ record FeatureDropCommit(DeltaOperation operation, DeltaSnapshot after, List<Com
         ObjectNode configuration = configuration(metaData);
         configuration.remove(removal.unsetLast());
         if (plan.barrierCheckpoints() > 0) {
-            configuration.put(FeatureDropRun.PROTECTED_BEFORE, Long.toString(base.version() + 1));
+            configuration.put(DroppedFeature.PROTECTED_BEFORE, Long.toString(base.version() + 1));
         }
         ObjectNode protocol = ProtocolJson.changed(base.protocol(), plan.after());
         List<CommitLines.Action> actions = new ArrayList<>();

@@ -2,13 +2,13 @@ package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.table.FeatureRemoval;
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NavigableSet;
-import java.util.TreeSet;
 
 /**
  * What dropping a feature from a table takes, its history kept (DF-03); nothing is done by planning it.
@@ -25,8 +25,6 @@ public record FeatureDropPlan(
         List<Finding> findings,
         List<CleanUp> cleanUps,
         int barrierCheckpoints) {
-    static final String CHECKPOINT_PROTECTION = "checkpointProtection";
-
     /** One more than the times that Spark tries again to load a snapshot. */
     private static final int BARRIER_CHECKPOINTS = 3;
 
@@ -50,11 +48,21 @@ public record FeatureDropPlan(
         return findings.stream().noneMatch(Finding::blocks);
     }
 
+    /**
+     * How much a run writes.
+     *
+     * @param removesMapping whether column mapping is removed before, by a commit of its own
+     */
+    static Finding effort(FeatureDropPlan plan, boolean removesMapping) {
+        int barriers = needsBarrier(plan.feature()) ? BARRIER_CHECKPOINTS : 0;
+        int commits = plan.cleanUps().size() + (removesMapping ? 1 : 0) + barriers + 1;
+        return Finding.ofTable(
+                FindingCode.FEATURE_DROP_COMMITS, plan.feature(), commits, barriers == 0 ? 0 : barriers + 1);
+    }
+
     /** What programs would need if the history went too, in the two runs of {@code TRUNCATE HISTORY} (DF-05, case 65). */
     public TableFeatures afterTruncation() {
-        NavigableSet<String> left = new TreeSet<>(before.supported());
-        left.remove(feature);
-        return TableFeatures.lowest(left, FeatureDropPlan::isOfReaders);
+        return before.without(feature);
     }
 
     /** The same, for a table that an earlier run left half way: it is gone on with. */
@@ -83,7 +91,7 @@ public record FeatureDropPlan(
         return new FeatureDropPlan(
                 feature,
                 metadata.features(),
-                possible ? after(metadata.features(), feature) : metadata.features(),
+                possible ? metadata.features().protectedWithout(feature) : metadata.features(),
                 findings,
                 possible ? cleanUps(metadata, feature, files) : List.of(),
                 barrier);
@@ -91,7 +99,7 @@ public record FeatureDropPlan(
 
     /** Programs that only read know of such features, too: they may not come upon them in older checkpoints unwarned. */
     static boolean needsBarrier(String feature) {
-        return removable(feature).ofReaders();
+        return removable(feature).needsBarrier();
     }
 
     static FeatureRemoval removalOf(String feature) {
@@ -102,21 +110,6 @@ public record FeatureDropPlan(
         return KnownFeature.named(feature)
                 .filter(known -> known.removal().isPresent())
                 .orElseThrow(() -> new IllegalArgumentException("Not removable: " + feature));
-    }
-
-    /** DF-10, DF-11. */
-    private static TableFeatures after(TableFeatures before, String feature) {
-        NavigableSet<String> left = new TreeSet<>(before.supported());
-        left.remove(feature);
-        if (needsBarrier(feature)) {
-            left.add(CHECKPOINT_PROTECTION);
-        }
-        return TableFeatures.lowest(left, FeatureDropPlan::isOfReaders);
-    }
-
-    /** Of a feature that nobody here knows, the table itself tells. */
-    private static boolean isOfReaders(String feature) {
-        return KnownFeature.named(feature).filter(KnownFeature::ofReaders).isPresent();
     }
 
     private static List<CleanUp> cleanUps(TableMetadata metadata, String feature, FileTraces files) {

@@ -7,6 +7,7 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.TextRules;
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.TableDetails;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -24,9 +25,6 @@ import org.slf4j.LoggerFactory;
  * checked. A run that ends on the way leaves a whole table, and the next goes on from there.
  */
 final class FeatureDropRun {
-    /** Names the version before which checkpoints may not be touched by who does not know all of its features (DF-04). */
-    static final String PROTECTED_BEFORE = "delta.requireCheckpointProtectionBeforeVersion";
-
     private static final Logger LOG = LoggerFactory.getLogger(FeatureDropRun.class);
 
     private final FeatureDropRequest request;
@@ -38,7 +36,9 @@ final class FeatureDropRun {
     private final FeatureDropStep.Observer observer;
     private final FeatureDropEnd end;
     private int barriers;
-    private long newestOfOurs = -1;
+    private final List<Long> versions = new ArrayList<>();
+    private String newestTxnId = "";
+    private int remaining;
 
     FeatureDropRun(
             FeatureDropRequest request,
@@ -68,6 +68,33 @@ final class FeatureDropRun {
         return now.details().lookOnly().isPresent() ? now.plan() : now.plan().foundWith(trail);
     }
 
+    /** The versions that are ours, in order, however the run ended. */
+    List<Long> versions() {
+        return List.copyOf(versions);
+    }
+
+    /** Of the last of them. */
+    String newestTxnId() {
+        return newestTxnId;
+    }
+
+    /** How many commits were left when it ended. */
+    int remaining() {
+        return remaining;
+    }
+
+    /** What would end a run before its first commit; all entries are looked at. */
+    List<Finding> standingAgainst(DeltaSnapshot base, Progress progress) throws WorkbenchException {
+        Planned now = plan(base, progress);
+        List<Finding> blocking = new ArrayList<>(
+                now.plan().findings().stream().filter(Finding::blocks).toList());
+        if (blocking.stream().allMatch(finding -> finding.code() == FindingCode.FEATURE_STILL_MAPPED)
+                && FeatureDropPlan.needsBarrier(request.feature())) {
+            checkpoints.whyNot(base, progress).ifPresent(lost -> blocking.add(needsCheckpoints(lost)));
+        }
+        return blocking;
+    }
+
     FeatureDropResult run(Progress whole) throws WorkbenchException {
         Progress progress = new PartOf(whole, true);
         DeltaSnapshot found = table.latest();
@@ -81,6 +108,7 @@ final class FeatureDropRun {
             broken.addAll(now.plan().findings());
             return new FeatureDropResult.Refused(broken);
         }
+        remaining = now.plan().cleanUps().size() + now.plan().barrierCheckpoints() + 1;
         if (now.plan().barrierCheckpoints() > 0) {
             Optional<Reason> lost = checkpoints.whyNot(found, progress);
             if (lost.isPresent()) {
@@ -110,14 +138,17 @@ final class FeatureDropRun {
             String txnId = UUID.randomUUID().toString();
             switch (put(content(next, now), now.base(), txnId)) {
                 case OURS -> {
-                    newestOfOurs = now.base().version() + 1;
+                    long version = now.base().version() + 1;
+                    versions.add(version);
+                    newestTxnId = txnId;
+                    remaining = remainingAfter(next, now.plan());
                     lost = 0;
                     reached(next, now.plan());
                     if (next == FeatureDropStep.LOWERED) {
-                        return end.lowered(newestOfOurs, now.plan(), progress);
+                        return end.lowered(version, now.plan(), progress);
                     }
                     if (next == FeatureDropStep.BARRIER_COMMITTED) {
-                        writeBarrier(at(newestOfOurs), progress);
+                        writeBarrier(at(version), progress);
                     }
                 }
                 case UNCLEAR -> {
@@ -130,6 +161,14 @@ final class FeatureDropRun {
                 Problem.CHANGED_BY_ANOTHER_WRITER,
                 log.tableLocation(),
                 table.latest().version());
+    }
+
+    private int remainingAfter(FeatureDropStep step, FeatureDropPlan plan) {
+        return switch (step) {
+            case CLEANED_UP -> plan.cleanUps().size() - 1 + plan.barrierCheckpoints() - barriers + 1;
+            case BARRIER_COMMITTED -> plan.barrierCheckpoints() - barriers;
+            default -> 0;
+        };
     }
 
     private Planned plan(DeltaSnapshot base, Progress progress) throws WorkbenchException {
@@ -197,7 +236,7 @@ final class FeatureDropRun {
 
     private void reached(FeatureDropStep step, FeatureDropPlan plan) {
         observer.reached(step);
-        LOG.info("Version {} of {}: {} on the way to drop {}", newestOfOurs, log.location(), step, plan.feature());
+        LOG.info("Version {} of {}: {} on the way to drop {}", newest(), log.location(), step, plan.feature());
     }
 
     private FeatureDropResult stopped(FeatureDropPlan plan, boolean usedAgain) {
@@ -205,9 +244,13 @@ final class FeatureDropRun {
         if (usedAgain) {
             findings.add(0, Finding.ofTable(FindingCode.FEATURE_USED_AGAIN, request.feature()));
         }
-        return newestOfOurs < 0
+        return versions.isEmpty()
                 ? new FeatureDropResult.Refused(findings)
-                : new FeatureDropResult.Stopped(findings, newestOfOurs);
+                : new FeatureDropResult.Stopped(findings, newest());
+    }
+
+    private long newest() {
+        return versions.get(versions.size() - 1);
     }
 
     private Finding needsCheckpoints(Reason lost) {

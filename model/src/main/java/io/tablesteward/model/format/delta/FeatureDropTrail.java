@@ -2,6 +2,7 @@ package io.tablesteward.model.format.delta;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.DroppedFeature;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -30,7 +31,7 @@ record FeatureDropTrail(int barriers, boolean openBarrier, OptionalLong loweredA
             throws WorkbenchException {
         String stated = snapshot.metaData()
                 .path(MetaDataTree.CONFIGURATION)
-                .path(FeatureDropRun.PROTECTED_BEFORE)
+                .path(DroppedFeature.PROTECTED_BEFORE)
                 .asText();
         boolean isGone = !DeltaDetails.metadata(snapshot).features().supported().contains(feature);
         if (!isGone || !PropertyValues.isNumberFrom(0, stated)) {

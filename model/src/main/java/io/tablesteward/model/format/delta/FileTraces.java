@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.table.FeatureRemoval;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.NavigableSet;

@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Columns (b) and (e) of the rules: what there is to say of turning column mapping on, and of removing it. Pure. */
+/**
+ * Columns (b), (e) and (f) of the rules: what there is to say of turning column mapping on, of removing it, and of
+ * dropping a feature. Pure.
+ */
 final class MappingChecks {
     private static final String MANIFESTS = "delta.compatibility.symlinkFormatManifest.enabled";
     private static final String UNIFORM = "delta.universalFormat.enabledFormats";
@@ -40,6 +43,11 @@ final class MappingChecks {
                 }
                 if (edit instanceof MetadataEdit.RemoveColumnMapping) {
                     checks.ofRemoving();
+                } else if (edit instanceof MetadataEdit.DropFeature drop) {
+                    checks.findings.addAll(FeatureDropChecks.of(table, changes, drop));
+                    if (removesMapping(table, drop)) {
+                        checks.ofRemoving();
+                    }
                 } else {
                     checks.ofEnabling(changes.appliedTo(table).features());
                 }
@@ -47,6 +55,13 @@ final class MappingChecks {
             }
         }
         return findings;
+    }
+
+    /** The mapping is the trace of its feature. */
+    static boolean removesMapping(TableMetadata table, MetadataEdit.DropFeature drop) {
+        return drop.feature().equals(ColumnMapping.FEATURE)
+                && !drop.truncateHistory()
+                && table.mapping() != ColumnMapping.NONE;
     }
 
     private void ofEnabling(TableFeatures after) {

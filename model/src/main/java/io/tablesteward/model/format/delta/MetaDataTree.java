@@ -7,6 +7,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -173,6 +174,12 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
         });
         put(configuration(), ColumnMapping.PROPERTY, edit.valueAfter());
         return put(configuration(), MaxColumnId.PROPERTY, Optional.empty());
+    }
+
+    /** It takes commits of its own: see {@link FeatureDropping}. */
+    @Override
+    public ObjectNode dropFeature(DropFeature edit) {
+        throw new IllegalArgumentException("No single commit drops " + edit.feature());
     }
 
     private ObjectNode tagHolder(Optional<ColumnPath> column) {

@@ -2,6 +2,7 @@ package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.table.DataType;
 import io.tablesteward.model.table.ImpliedFeatures;
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableFeatures;
 import java.util.Locale;

@@ -5,6 +5,7 @@ import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.TextRules;
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;

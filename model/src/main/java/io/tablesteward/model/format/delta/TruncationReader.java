@@ -2,9 +2,11 @@ package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.DroppedFeature;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.TruncationPlan.FirstRun;
+import io.tablesteward.model.table.KnownFeature;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,7 +36,7 @@ record TruncationReader(LogFolder log) {
                                 plan.feature(), DeltaDetails.metadata(snapshot).properties()));
         Optional<FirstRun> firstRun = Optional.empty();
         if (hasFeature && !inUse) {
-            OptionalLong version = plan.feature().equals(FeatureDropPlan.CHECKPOINT_PROTECTION)
+            OptionalLong version = plan.feature().equals(KnownFeature.CHECKPOINT_PROTECTION)
                     ? protectedBefore(snapshot)
                     : cleanSince(snapshot, progress);
             if (version.isPresent()) {
@@ -54,7 +56,7 @@ record TruncationReader(LogFolder log) {
 
     /** The drop that left the protection came after all versions that need it. */
     private static OptionalLong protectedBefore(DeltaSnapshot snapshot) {
-        String stated = said(snapshot, FeatureDropRun.PROTECTED_BEFORE);
+        String stated = said(snapshot, DroppedFeature.PROTECTED_BEFORE);
         return PropertyValues.isNumberFrom(0, stated) ? OptionalLong.of(Long.parseLong(stated)) : OptionalLong.empty();
     }
 

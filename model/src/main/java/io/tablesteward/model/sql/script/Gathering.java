@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The edits of a script that wait for their commit, table by table. */
 final class Gathering {
@@ -100,6 +101,16 @@ final class Gathering {
             }
         } else if (result instanceof CommitResult.NothingToCommit) {
             watcher.notice(edits.last(), Reason.of(Problem.NOTHING_TO_COMMIT, name));
+        } else if (result instanceof CommitResult.PartlyDone partly) {
+            partly.why().ifPresent(why -> watcher.notice(edits.last(), why));
+            throw refused(
+                    span,
+                    Reason.of(
+                            Problem.CHANGE_PARTLY_DONE,
+                            name,
+                            partly.versions().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+                            partly.remaining()),
+                    partly.findings());
         } else if (result instanceof CommitResult.Clash clash) {
             throw refused(
                     span,

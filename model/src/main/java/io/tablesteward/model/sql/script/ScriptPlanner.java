@@ -6,6 +6,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.ParsedScript;
 import io.tablesteward.model.sql.ParsedStatement;
@@ -116,12 +117,27 @@ final class ScriptPlanner {
         if (continues) {
             commits.removeLast();
         }
-        commits.add(new Part(after, note()));
+        commits.add(new Part(after, note(), inspected(step, after, commits.isEmpty())));
         asked.remove(named.key());
     }
 
-    /** Edits of one table that are one commit. */
-    private record Part(StagedTable staged, Optional<String> note) {}
+    /** Edits of one table that are one commit, and what there is to say of it. */
+    private record Part(StagedTable staged, Optional<String> note, List<Finding> findings) {}
+
+    /** What takes more than one commit is looked at as closely as can be; before others it would be looked at too early. */
+    private List<Finding> inspected(Step.Edit step, StagedTable after, boolean isFirst)
+            throws WorkbenchException, StatementRefused {
+        GovernedTable table = after.table();
+        if (!step.standsAlone() || !isFirst) {
+            return table.check(after.details(), after.changes());
+        }
+        List<Finding> findings = table.inspect(after.details(), after.changes(), progress);
+        List<Finding> blocking = findings.stream().filter(Finding::blocks).toList();
+        if (!blocking.isEmpty()) {
+            throw StatementRefused.by(step.source(), table.name(), blocking);
+        }
+        return findings;
+    }
 
     private boolean isApart(Step.Edit step, Part last) {
         boolean inThisRun = run.isPresent()
@@ -189,17 +205,11 @@ final class ScriptPlanner {
         return staged.values().stream()
                 .flatMap(Deque::stream)
                 .filter(part -> !part.staged().changes().isEmpty())
-                .map(part -> changed(part.staged(), part.note()))
+                .map(part -> changed(part.staged(), part.note(), part.findings()))
                 .toList();
     }
 
-    private static ChangedTable changed(StagedTable table, Optional<String> note) {
-        return new ChangedTable(
-                table.table(),
-                table.details(),
-                table.changes(),
-                table.wished(),
-                note,
-                table.table().check(table.details(), table.changes()));
+    private static ChangedTable changed(StagedTable table, Optional<String> note, List<Finding> findings) {
+        return new ChangedTable(table.table(), table.details(), table.changes(), table.wished(), note, findings);
     }
 }

@@ -8,7 +8,6 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.sql.ParsedStatement;
 import io.tablesteward.model.sql.Question;
 import io.tablesteward.model.sql.SqlStatement;
-import io.tablesteward.model.table.MultipartIdentifier;
 import io.tablesteward.model.table.SchemaName;
 import java.util.List;
 import java.util.Optional;
@@ -68,11 +67,6 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
     }
 
     @Override
-    public Making dropFeature(SqlStatement.DropFeature statement) {
-        return notYet(statement.table(), "DROP FEATURE");
-    }
-
-    @Override
     public Making createSchema(SqlStatement.CreateSchema statement) {
         return () -> {
             if (statement.comment().isPresent()) {
@@ -104,14 +98,6 @@ final class StepMaker implements SqlStatement.Visitor<StepMaker.Making> {
 
     private ParsedStatement noting(ResolvedName name) {
         return name.isLive() ? source.with(Reason.of(Problem.LIVE_LEFT_OUT, name.written())) : source;
-    }
-
-    /** Understood, and refused until it can be done as safely as the rest. */
-    private Making notYet(MultipartIdentifier table, String statement) {
-        return () -> {
-            names.table(table);
-            throw refused(Problem.STATEMENT_NOT_YET, statement);
-        };
     }
 
     private StatementRefused refused(Problem problem, Object... arguments) {

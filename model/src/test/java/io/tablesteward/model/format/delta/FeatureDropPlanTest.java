@@ -11,6 +11,7 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.format.delta.FeatureDropPlan.CleanUp;
+import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.TableFeatures;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -78,7 +78,7 @@ class ScriptPlanTest {
                 "ALTER TABLE orders UNSET TBLPROPERTIES ('nothing')|PROPERTY_NOT_SET",
                 "ALTER TABLE orders RENAME COLUMN id TO ident|STATEMENT_REFUSED",
                 "ALTER TABLE orders DROP COLUMN id|STATEMENT_REFUSED",
-                "ALTER TABLE orders DROP FEATURE columnMapping|STATEMENT_NOT_YET",
+                "ALTER TABLE orders DROP FEATURE columnMapping|STATEMENT_REFUSED",
                 "ALTER TABLE orders SET TBLPROPERTIES ('delta.columnMapping.maxColumnId' = '2')|MAX_COLUMN_ID_RIGHT",
                 "ALTER TABLE orders SET TBLPROPERTIES ('delta.columnMapping.maxColumnId' = 'x')|SQL_UNEXPECTED",
                 "CREATE SCHEMA s COMMENT 'x'|SCHEMA_KEEPS_NO_COMMENT",

@@ -1,6 +1,7 @@
-package io.tablesteward.model.format.delta;
+package io.tablesteward.model.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,7 +27,7 @@ import java.util.stream.Collectors;
  * @param requires features that come with it, and that stay as long as it does
  * @param removal how a table gets rid of it; empty if no program can (DF-02)
  */
-record KnownFeature(
+public record KnownFeature(
         String name,
         boolean ofReaders,
         boolean forbidsCommits,
@@ -34,16 +35,19 @@ record KnownFeature(
         boolean atCreation,
         List<String> requires,
         Optional<FeatureRemoval> removal) {
+    /** What protects the checkpoints of versions that still need a feature dropped since (DF-04). */
+    public static final String CHECKPOINT_PROTECTION = "checkpointProtection";
+
     private static final Map<String, KnownFeature> ALL = read();
 
-    KnownFeature {
+    public KnownFeature {
         requires = List.copyOf(requires);
     }
 
     private static Map<String, KnownFeature> read() {
         try (InputStream in = Objects.requireNonNull(KnownFeature.class.getResourceAsStream("delta-features.json"))) {
             Map<String, KnownFeature> all = new LinkedHashMap<>();
-            for (JsonNode json : DeltaJson.MAPPER.readTree(in).required("features")) {
+            for (JsonNode json : new ObjectMapper().readTree(in).required("features")) {
                 KnownFeature feature = of(json);
                 all.put(feature.name(), feature);
             }
@@ -66,23 +70,35 @@ record KnownFeature(
                 Optional.of(json.path("removal")).filter(JsonNode::isObject).map(FeatureRemoval::of));
     }
 
-    static Optional<KnownFeature> named(String name) {
+    public static Optional<KnownFeature> named(String name) {
         return Optional.ofNullable(ALL.get(name));
     }
 
     /** One that a new table may ask for by {@code delta.feature.<name>}; Spark does not mind the case. */
-    static Optional<KnownFeature> atCreation(String name) {
+    public static Optional<KnownFeature> atCreation(String name) {
         return ALL.values().stream()
                 .filter(feature -> feature.atCreation() && feature.name().equalsIgnoreCase(name))
                 .findFirst();
     }
 
     /** Which of these need the feature (RM-05). */
-    static NavigableSet<String> dependingOn(String feature, Collection<String> among) {
+    public static NavigableSet<String> dependingOn(String feature, Collection<String> among) {
         return among.stream()
                 .filter(name -> named(name)
                         .filter(known -> known.requires().contains(feature))
                         .isPresent())
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Programs that only read know of such features, too: they may not come upon them in older checkpoints unwarned. */
+    public boolean needsBarrier() {
+        return ofReaders;
+    }
+
+    /** Every one that can be taken out of some table, in the order of the list. */
+    public static List<KnownFeature> removable() {
+        return ALL.values().stream()
+                .filter(feature -> feature.removal().isPresent())
+                .toList();
     }
 }

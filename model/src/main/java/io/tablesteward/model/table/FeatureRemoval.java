@@ -1,4 +1,4 @@
-package io.tablesteward.model.format.delta;
+package io.tablesteward.model.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -20,18 +20,18 @@ import java.util.TreeSet;
  * @param unsetLast properties that go in the commit that lowers the protocol: until then programs may use them
  * @param removedLast a domain that goes in that commit
  */
-record FeatureRemoval(
+public record FeatureRemoval(
         Traces traces,
         List<Setting> settings,
         SortedSet<String> unset,
         SortedSet<String> unsetLast,
         Optional<String> removedLast) {
-    FeatureRemoval {
+    public FeatureRemoval {
         settings = List.copyOf(settings);
     }
 
     /** What may be left of a feature besides properties. */
-    enum Traces {
+    public enum Traces {
         NONE,
         /** Conditions that rows must meet; they are a person's to take away (case 67). */
         CONSTRAINTS,
@@ -47,7 +47,7 @@ record FeatureRemoval(
         HISTORY;
 
         /** True if only the entries of the data files tell. */
-        boolean isInFiles() {
+        public boolean isInFiles() {
             return this == DELETION_VECTORS || this == ROW_IDS;
         }
 
@@ -56,8 +56,12 @@ record FeatureRemoval(
         }
     }
 
-    /** @param usual what counts where the table does not say */
-    record Setting(String key, String to, String usual) {
+    /**
+     * A property that must say something before.
+     *
+     * @param usual what counts where the table does not say
+     */
+    public record Setting(String key, String to, String usual) {
         private boolean isMissingIn(Map<String, String> properties) {
             return !properties.getOrDefault(key, usual).equalsIgnoreCase(to);
         }
@@ -80,7 +84,7 @@ record FeatureRemoval(
     }
 
     /** The properties that have to be set before, as they must be. */
-    SortedMap<String, String> toSetIn(Map<String, String> properties) {
+    public SortedMap<String, String> toSetIn(Map<String, String> properties) {
         SortedMap<String, String> found = new TreeMap<>();
         settings.stream()
                 .filter(setting -> setting.isMissingIn(properties))
@@ -89,7 +93,7 @@ record FeatureRemoval(
     }
 
     /** The properties that have to go before; one that is off does no harm. */
-    SortedSet<String> toUnsetIn(Map<String, String> properties) {
+    public SortedSet<String> toUnsetIn(Map<String, String> properties) {
         SortedSet<String> found = new TreeSet<>(unset);
         found.removeIf(key -> properties.getOrDefault(key, "false").equalsIgnoreCase("false"));
         return found;
