@@ -40,7 +40,7 @@ final class DeltaChecks {
                 findings.addAll(ofEdit(staged.edit(), after));
             }
         }
-        findings.addAll(ReshapingChecks.of(table.metadata(), possible));
+        findings.addAll(ReshapingChecks.of(table.metadata(), changes));
         findings.addAll(MappingChecks.of(table.metadata(), possible));
         findings.addAll(ofTagCounts(changes, after));
         if (!changes.isEmpty() && findings.stream().noneMatch(Finding::blocks)) {

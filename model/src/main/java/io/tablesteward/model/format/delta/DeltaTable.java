@@ -146,8 +146,8 @@ public final class DeltaTable implements GovernedTable {
     public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
         boolean rewritesFiles = request.changes().edits().stream()
                 .anyMatch(staged -> staged.edit() instanceof MetadataEdit.RemoveColumnMapping);
-        if (rewritesFiles && log instanceof LocalLogFolder local) {
-            return removeMapping(local, request, progress);
+        if (rewritesFiles) {
+            return removeMapping(request, progress);
         }
         boolean dropsFeature = request.changes().edits().stream()
                 .anyMatch(staged -> staged.edit() instanceof MetadataEdit.DropFeature);
@@ -182,8 +182,11 @@ public final class DeltaTable implements GovernedTable {
                 : Optional.empty();
     }
 
-    private CommitResult removeMapping(LocalLogFolder local, CommitRequest request, Progress progress)
-            throws WorkbenchException {
+    private CommitResult removeMapping(CommitRequest request, Progress progress) throws WorkbenchException {
+        if (!(log instanceof LocalLogFolder local)) {
+            // Never by the log alone: its files would be read by names that they do not have
+            throw WorkbenchException.of(Problem.NOT_SUPPORTED, log.location());
+        }
         return new MappingRemoval(
                         new Source(),
                         log,
@@ -250,10 +253,7 @@ public final class DeltaTable implements GovernedTable {
 
         @Override
         public CommitResult removeMapping(CommitRequest request, Progress progress) throws WorkbenchException {
-            if (log instanceof LocalLogFolder local) {
-                return DeltaTable.this.removeMapping(local, request, progress);
-            }
-            throw WorkbenchException.of(Problem.NOT_SUPPORTED, log.location());
+            return DeltaTable.this.removeMapping(request, progress);
         }
     }
 

@@ -14,10 +14,16 @@ import org.jspecify.annotations.Nullable;
  * Words of the language and names of functions are among them; asking too widely is safe, missing a column is not.
  */
 final class ExpressionNames {
-    /** Texts, back-ticked names, plain names, dots, an index in brackets that steps into an element, anything else. */
+    /**
+     * Remarks, texts, quoted names, plain names, dots, an index in brackets that steps into an element, anything else.
+     * As Spark reads them: a plain name may begin with a digit; double quotes hold a text or a name, depending on a
+     * setting of the session.
+     */
     private static final Pattern TOKEN = Pattern.compile(
-            "'(?:[^'\\\\]|\\\\.|'')*'|\"(?:[^\"\\\\]|\\\\.)*\"|(?<quoted>`(?:[^`]|``)*`)"
-                    + "|(?<plain>[\\p{L}_][\\p{L}\\p{N}_]*)|(?<dot>\\s*\\.\\s*)|(?<open>\\[)|(?<close>\\])|\\S",
+            "/\\*.*?\\*/|--[^\\r\\n]*|[rR]'[^']*'|'(?:[^'\\\\]|\\\\.|'')*'"
+                    + "|(?<quoted>`(?:[^`]|``)*`|\"(?:[^\"\\\\]|\\\\.|\"\")*\")"
+                    + "|(?<plain>\\p{N}*[\\p{L}_][\\p{L}\\p{N}_]*)"
+                    + "|(?<dot>\\s*\\.\\s*)|(?<open>\\[)|(?<close>\\])|\\S",
             Pattern.DOTALL);
 
     private ExpressionNames() {}
@@ -60,9 +66,11 @@ final class ExpressionNames {
 
     private static @Nullable String name(Matcher token) {
         String quoted = token.group("quoted");
-        return quoted == null
-                ? token.group("plain")
-                : quoted.substring(1, quoted.length() - 1).replace("``", "`");
+        if (quoted == null) {
+            return token.group("plain");
+        }
+        String quote = quoted.substring(0, 1);
+        return quoted.substring(1, quoted.length() - 1).replace(quote + quote, quote);
     }
 
     private static int closing(String expression, int from) {

@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.MaxColumnId;
 
@@ -18,12 +19,18 @@ final class FieldKeys {
     static final String MIN_WRITER_VERSION = "delta.minWriterVersion";
     static final String ROW_ID_COLUMN = "delta.rowTracking.materializedRowIdColumnName";
     static final String ROW_COMMIT_VERSION_COLUMN = "delta.rowTracking.materializedRowCommitVersionColumnName";
+    static final String BLOOM_FILTER_PREFIX = "delta.bloomFilter.";
     static final String CONSTRAINT_PREFIX = "delta.constraints.";
 
     /** How Spark remembers that a string column was declared {@code char} or {@code varchar}. */
     static final String DECLARED_TYPE = "__CHAR_VARCHAR_TYPE_STRING";
 
     private FieldKeys() {}
+
+    /** Databricks keeps an index of the column by its name in the files. */
+    static boolean hasBloomFilterIndex(Column column) {
+        return column.otherMetadata().keySet().stream().anyMatch(key -> key.startsWith(BLOOM_FILTER_PREFIX));
+    }
 
     /** The key under which Delta or we store what a field says; of the comment of a table there is none. */
     static String keyOf(EditedField field) {

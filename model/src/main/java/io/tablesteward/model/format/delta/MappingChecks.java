@@ -89,6 +89,9 @@ final class MappingChecks {
             if (column.id().isEmpty() || column.physicalName().isEmpty()) {
                 say(FindingCode.COLUMN_WITHOUT_ID, column.path());
             }
+            if (FieldKeys.hasBloomFilterIndex(column)) {
+                say(FindingCode.COLUMN_HAS_BLOOM_FILTER_INDEX, column.path());
+            }
         });
         for (Map.Entry<String, String> property : table.properties().entrySet()) {
             boolean isOn = property.getValue().equalsIgnoreCase("true");

@@ -16,8 +16,6 @@ import java.util.Optional;
 
 /** Columns (c) and (d) of the rules: what there is to say of new names and of drops. Pure. */
 final class ReshapingChecks {
-    private static final String BLOOM_FILTER = "delta.bloomFilter.";
-
     private final TableMetadata before;
     private final TableMetadata after;
     private final Reshaping reshaping;
@@ -31,11 +29,11 @@ final class ReshapingChecks {
     }
 
     static List<Finding> of(TableMetadata table, ChangeSet changes) {
-        Reshaping reshaping = Reshaping.of(changes);
-        if (reshaping.isNone()) {
+        if (Reshaping.of(changes).isNone()) {
             return List.of();
         }
-        ReshapingChecks checks = new ReshapingChecks(table, reshaping);
+        // What is gone changes nothing of the others, but whoever asked for it is told
+        ReshapingChecks checks = new ReshapingChecks(table, Reshaping.of(changes.applicableTo(table)));
         List<Finding> findings = new ArrayList<>();
         for (StagedEdit staged : changes.edits()) {
             EditedField field = staged.edit().field();
@@ -74,9 +72,7 @@ final class ReshapingChecks {
 
     private void ofBoth(EditedField field, Column column, List<Finding> findings) {
         findings.addAll(uses.of(field, column.path()));
-        if (column.withDescendants()
-                .flatMap(below -> below.otherMetadata().keySet().stream())
-                .anyMatch(key -> key.startsWith(BLOOM_FILTER))) {
+        if (column.withDescendants().anyMatch(FieldKeys::hasBloomFilterIndex)) {
             findings.add(Finding.of(field, FindingCode.COLUMN_HAS_BLOOM_FILTER_INDEX, column.path()));
         }
         ColumnPath top = ColumnPath.of(column.path().parts().get(0));

@@ -20,9 +20,37 @@ class ExpressionNamesTest {
 
     @Test
     void textsAreNotNames() {
-        assertThat(ExpressionNames.in("a <> 'it''s b' AND c <> \"d\" AND e <> 'f\\'g'"))
+        assertThat(ExpressionNames.in("a <> 'it''s b' AND c <> 'd' AND e <> 'f\\'g'"))
                 .contains(List.of("a"), List.of("c"), List.of("e"))
                 .doesNotContain(List.of("b"), List.of("d"), List.of("s"), List.of("g"));
+    }
+
+    /** For Spark digits may stand in front of a name; alone they are a number. */
+    @Test
+    void aNameMayBeginWithADigit() {
+        assertThat(ExpressionNames.in("2024_total > 10 AND t.1st < .5 AND 5x = 1"))
+                .containsExactly(List.of("2024_total"), List.of("and"), List.of("t", "1st"), List.of("5x"));
+    }
+
+    /** Whether double quotes hold a text or a name is a setting of the session that reads them. */
+    @Test
+    void whatStandsInDoubleQuotesMayBeAName() {
+        assertThat(ExpressionNames.in("\"Order Id\" > 0 AND a.\"b\"\"c\" = 1"))
+                .containsExactly(List.of("order id"), List.of("and"), List.of("a", "b\"c"));
+    }
+
+    @Test
+    void aRawTextEndsAtItsQuoteWhateverStandsBeforeIt() {
+        assertThat(ExpressionNames.in("path <> r'\\' AND amount > 0 AND x <> 'y'"))
+                .contains(List.of("path"), List.of("amount"), List.of("x"))
+                .doesNotContain(List.of("y"));
+    }
+
+    @Test
+    void aQuoteInARemarkBeginsNoText() {
+        assertThat(ExpressionNames.in("/* it's */ amount > 0 -- isn't it\n AND b <> 'c'"))
+                .contains(List.of("amount"), List.of("b"))
+                .doesNotContain(List.of("c"), List.of("s"), List.of("t"));
     }
 
     @Test

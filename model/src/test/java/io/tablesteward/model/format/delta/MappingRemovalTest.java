@@ -133,6 +133,19 @@ class MappingRemovalTest {
         assertThat(files()).isEqualTo(before);
     }
 
+    /** A commit of the log alone would leave files whose columns nobody finds any more. */
+    @Test
+    void whereFilesCannotBeRewrittenTheLogStaysAsItIs() throws Exception {
+        DeltaTable elsewhere = new DeltaTable(name(), LogOnDisk.in(table), store());
+        CommitRequest request = request();
+        assertThatThrownBy(() -> elsewhere.commit(request, Progress.unwatched()))
+                .isInstanceOfSatisfying(
+                        WorkbenchException.class,
+                        failure -> assertThat(failure.reason().problem()).isEqualTo(Problem.NOT_SUPPORTED));
+        assertThat(elsewhere.latestVersion()).isEqualTo(request.changes().base().version());
+        assertThat(files()).isEqualTo(before);
+    }
+
     /** Law 5. */
     @Test
     void afterAnUnclearAnswerTheFilesStaySinceTheCommitMayBeThere() throws Exception {

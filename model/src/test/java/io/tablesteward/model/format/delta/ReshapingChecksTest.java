@@ -309,6 +309,45 @@ class ReshapingChecksTest {
         committed(new RenameColumn(ColumnPath.of("v"), "w"));
     }
 
+    /** What was staged, or kept in a wizard that was left, may outlive its column. */
+    @Test
+    void aColumnThatIsGoneIsSaidSoAlsoBesideOneThatIsThere() throws Exception {
+        given(MODE, "[]", mapped("a", LONG, 1), mapped("b", LONG, 2), mapped("c", LONG, 3));
+        for (MetadataEdit edit : List.of(
+                new RenameColumn(ColumnPath.of("gone"), "z"),
+                new DropColumn(ColumnPath.of("gone")),
+                new DropColumn(ColumnPath.of("a", "gone")))) {
+            assertThat(check(edit))
+                    .filteredOn(Finding::blocks)
+                    .extracting(Finding::code)
+                    .containsExactly(FindingCode.COLUMN_GONE);
+            assertThat(check(new DropColumn(ColumnPath.of("b")), edit))
+                    .filteredOn(Finding::blocks)
+                    .singleElement()
+                    .satisfies(finding -> assertThat(finding.arguments())
+                            .containsExactly(edit.field().column().orElseThrow().toString()));
+        }
+    }
+
+    @Test
+    void anIndexOfDatabricksKeepsTheMappingOfItsColumn() throws Exception {
+        given(
+                MODE,
+                "[]",
+                mapped("s", struct(mapped("x", LONG, 3)), 2)
+                        .replaceFirst(
+                                "\\{\"delta.columnMapping.id\":3",
+                                "{\"delta.bloomFilter.fpp\":0.1,\"delta.columnMapping.id\":3"),
+                mapped("a", LONG, 1));
+        assertThat(refused(new MetadataEdit.RemoveColumnMapping()))
+                .filteredOn(Finding::blocks)
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.code()).isEqualTo(FindingCode.COLUMN_HAS_BLOOM_FILTER_INDEX);
+                    assertThat(finding.arguments()).containsExactly("s.x");
+                });
+    }
+
     @Test
     void aMappedColumnWithoutAnIdIsNotTouched() throws Exception {
         given(MODE, "[]", field("a", LONG, "{}"), mapped("b", LONG, 2));
