@@ -54,6 +54,12 @@ public final class AffectedController implements WizardPage {
     Label ruleLabel;
 
     @FXML
+    HBox twiceBox;
+
+    @FXML
+    Label twiceLabel;
+
+    @FXML
     HBox laterBox;
 
     @FXML
@@ -168,14 +174,18 @@ public final class AffectedController implements WizardPage {
         readersBox.getChildren().setAll(List.<Node>of(rows.table(othersShown ? affected : first)));
         othersLink.setText(messages.get(othersShown ? "wizards.affected.fewer" : "wizards.affected.others", others));
         Visibility.show(othersLink, others > 0);
-        long silent = affected.stream()
-                .filter(reader ->
-                        reader.after() == ReadOutcome.SILENT_NULL && reader.before() != ReadOutcome.SILENT_NULL)
-                .count();
+        long silent = thoseThatTurn(ReadOutcome.SILENT_NULL);
         lossLabel.setText(messages.get("wizards.affected.loss", silent));
         Visibility.show(lossBox, silent > 0);
+        long twice = thoseThatTurn(ReadOutcome.ROWS_TWICE);
+        twiceLabel.setText(messages.get("wizards.affected.twice", twice));
+        Visibility.show(twiceBox, twice > 0);
         commitsLabel.setText(commitsText(commits));
         showLater();
+    }
+
+    private long thoseThatTurn(ReadOutcome into) {
+        return affected.stream().filter(reader -> reader.turns(into)).count();
     }
 
     /** Enabling alone takes nothing away; what it is enabled for may. */

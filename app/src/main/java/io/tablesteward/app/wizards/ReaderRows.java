@@ -50,7 +50,7 @@ final class ReaderRows {
     }
 
     private void addRow(GridPane grid, int row, AffectedReader reader) {
-        boolean silent = reader.after() == ReadOutcome.SILENT_NULL;
+        boolean silent = reader.after().deceives();
         Region back = new Region();
         back.getStyleClass().add(silent ? "finding-fix" : "reader-row");
         grid.add(back, 0, row, WIDTHS.length, 1);
@@ -89,25 +89,26 @@ final class ReaderRows {
                 switch (outcome) {
                     case WORKS -> "mdi2c-check";
                     case REFUSES -> "mdi2c-close-circle-outline";
-                    case SILENT_NULL -> "mdi2a-alert-octagon-outline";
+                    case SILENT_NULL, ROWS_TWICE -> "mdi2a-alert-octagon-outline";
+                    case STILL_SHOWS_DROPPED -> "mdi2a-alert-outline";
                     case NOT_STATED -> "mdi2h-help-circle-outline";
                 });
         Label label = cell(messages.get("wizards.affected.outcome." + outcome.name()));
         icon.getStyleClass().add("cell-icon");
         switch (outcome) {
             case WORKS -> icon.getStyleClass().add("success-icon");
-            case REFUSES -> {
+            case REFUSES, STILL_SHOWS_DROPPED -> {
                 icon.getStyleClass().add("warning-icon");
                 label.getStyleClass().add("warning-text");
             }
-            case SILENT_NULL -> label.getStyleClass().add("danger-text");
+            case SILENT_NULL, ROWS_TWICE -> label.getStyleClass().add("danger-text");
             case NOT_STATED -> label.getStyleClass().add("caption");
         }
         if (loud) {
             label.getStyleClass().setAll("label", "silent-chip");
             label.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
             icon.getStyleClass().add("on-danger");
-        } else if (outcome == ReadOutcome.SILENT_NULL) {
+        } else if (outcome.deceives()) {
             icon.getStyleClass().add("danger-icon");
         }
         label.setGraphic(icon);
@@ -131,6 +132,9 @@ final class ReaderRows {
     }
 
     private String why(AffectedReader reader) {
+        if (reader.after() == ReadOutcome.ROWS_TWICE) {
+            return messages.get("wizards.affected.why.FILES_SIDE_BY_SIDE");
+        }
         return reader.reader()
                 .map(known -> wordsOr("wizards.affected.why.", known.why()))
                 .orElseGet(() -> messages.get("wizards.affected.askOwner"));

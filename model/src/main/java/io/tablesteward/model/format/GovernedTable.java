@@ -11,7 +11,9 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
@@ -62,6 +64,14 @@ public interface GovernedTable {
     /** The same with what only the log and its entries of data files tell; may read all of them. */
     default List<Finding> inspect(TableDetails table, ChangeSet changes, Progress progress) throws WorkbenchException {
         return check(table, changes);
+    }
+
+    /**
+     * How long a clean-up leaves the files alone that no version names any more; empty where the table states that in a
+     * way that nobody can read, or where its format knows no such time. Pure.
+     */
+    default Optional<Duration> keepsOldFilesFor(TableDetails table) {
+        return Optional.empty();
     }
 
     /** All edits or none, as one commit (law 2); what takes several says how far it came. */

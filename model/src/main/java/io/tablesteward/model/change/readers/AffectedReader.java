@@ -11,14 +11,19 @@ import java.util.Optional;
  */
 public record AffectedReader(
         Optional<KnownReader> reader, ReadOutcome before, ReadOutcome after, Optional<EngineSeen> seen) {
-    /** What is lost silently first, then what is known to be here, then the others that stop. */
+    /** What is wrong silently first, then what is known to be here, then the others that stop. */
     static final Comparator<AffectedReader> WORST_FIRST = Comparator.comparing(
-                    (AffectedReader affected) -> affected.after() != ReadOutcome.SILENT_NULL)
+                    (AffectedReader affected) -> !affected.after().deceives())
             .thenComparing(affected -> affected.seen().isEmpty())
             .thenComparing(AffectedReader::after);
 
-    /** True if something changes for it, or if it loses values silently. */
+    /** True if it answered rightly before, and will be wrong in this way. */
+    public boolean turns(ReadOutcome into) {
+        return after == into && before != into;
+    }
+
+    /** True if something changes for it, or if its answers are wrong silently. */
     public boolean isAffected() {
-        return after == ReadOutcome.SILENT_NULL || (after != ReadOutcome.WORKS && after != before);
+        return after.deceives() || (after != ReadOutcome.WORKS && after != before);
     }
 }

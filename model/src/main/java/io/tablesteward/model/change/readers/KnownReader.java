@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
  * @param seenAs finds it in the name of an engine; its first group is the version. Empty for what only reads
  * @param onlyIf where it is worth a word only for some tables
  * @param highestReaderVersion tables that ask for more are refused, whatever their mapping; empty for what reads no log
+ * @param readsFolder it takes the files that lie there, whatever the log says of them
  * @param stopsEachTime what it does at a stage it does at every change that leads there
- * @param outcomes what it does at each stage; {@code NOT_STATED} where the source does not say
+ * @param outcomes what it does at each stage; {@code NOT_STATED} where the source does not say, nothing of
+ *     {@link MappingStage#NARROWED} where it follows from the others
  * @param why a code in capitals, or the words of whoever added it
  * @param source where that is said
  * @param speaksOf the version, or the day, that the source speaks of
@@ -30,6 +32,7 @@ public record KnownReader(
         Optional<Pattern> seenAs,
         Optional<ReadCondition> onlyIf,
         OptionalInt highestReaderVersion,
+        boolean readsFolder,
         boolean stopsEachTime,
         Map<MappingStage, ReadOutcome> outcomes,
         String why,
@@ -67,8 +70,31 @@ public record KnownReader(
         if (highestReaderVersion.isPresent() && readerVersion > highestReaderVersion.getAsInt()) {
             return ReadOutcome.REFUSES;
         }
-        return stage.stated()
-                .map(said -> outcomes.getOrDefault(said, ReadOutcome.NOT_STATED))
-                .orElse(ReadOutcome.WORKS);
+        return switch (stage) {
+            case WITHOUT -> ReadOutcome.WORKS;
+            case NARROWED -> outcomes.getOrDefault(stage, withoutADroppedColumn());
+            case MAPPED, RENAMED, REMOVED, DROPPED -> outcomes.getOrDefault(stage, ReadOutcome.NOT_STATED);
+        };
+    }
+
+    /** What loses columns by their new names loses none of those that a drop leaves. */
+    private ReadOutcome withoutADroppedColumn() {
+        ReadOutcome renamed = outcomes.getOrDefault(MappingStage.RENAMED, ReadOutcome.NOT_STATED);
+        ReadOutcome left = renamed == ReadOutcome.SILENT_NULL
+                ? outcomes.getOrDefault(MappingStage.MAPPED, ReadOutcome.NOT_STATED)
+                : renamed;
+        return readsFolder && left == ReadOutcome.WORKS ? ReadOutcome.STILL_SHOWS_DROPPED : left;
+    }
+
+    /** What it does with a table after a change. */
+    ReadOutcome after(MappingStage before, MappingStage then, int readerVersion) {
+        return readsFolder && before.isRewrittenInto(then) ? ReadOutcome.ROWS_TWICE : at(then, readerVersion);
+    }
+
+    /** True if this, which a person wrote, is said in the place of the other. */
+    boolean replaces(KnownReader other) {
+        return name.equals(other.name)
+                && versions.equals(other.versions)
+                && (onlyIf.isEmpty() || onlyIf.equals(other.onlyIf));
     }
 }

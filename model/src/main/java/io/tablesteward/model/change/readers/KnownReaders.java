@@ -34,10 +34,11 @@ public record KnownReaders(List<KnownReader> readers) {
         return STANDARD;
     }
 
-    /** The same, with others in front. */
+    /** The same, with others in front; one of the same name and versions takes the place of ours. */
     public KnownReaders with(KnownReaders own) {
-        return new KnownReaders(
-                Stream.concat(own.readers().stream(), readers.stream()).toList());
+        Stream<KnownReader> kept =
+                readers.stream().filter(ours -> own.readers().stream().noneMatch(theirs -> theirs.replaces(ours)));
+        return new KnownReaders(Stream.concat(own.readers().stream(), kept).toList());
     }
 
     /**
@@ -54,7 +55,7 @@ public record KnownReaders(List<KnownReader> readers) {
                 affected.add(new AffectedReader(
                         Optional.of(reader),
                         reader.before(now, now.readerVersion(table)),
-                        reader.at(then, then.readerVersion(table)),
+                        reader.after(now, then, then.readerVersion(table)),
                         seen.stream().filter(reader::is).findFirst()));
             }
         }
@@ -102,7 +103,7 @@ public record KnownReaders(List<KnownReader> readers) {
         JsonNode says = json.required("outcomes");
         Map<MappingStage, ReadOutcome> outcomes = new EnumMap<>(MappingStage.class);
         for (MappingStage stage : MappingStage.values()) {
-            if (stage != MappingStage.WITHOUT) {
+            if (stage != MappingStage.WITHOUT && (stage != MappingStage.NARROWED || says.has(stage.name()))) {
                 outcomes.put(
                         stage, ReadOutcome.valueOf(says.required(stage.name()).asText()));
             }
@@ -115,6 +116,7 @@ public record KnownReaders(List<KnownReader> readers) {
                 json.has("highestReaderVersion")
                         ? OptionalInt.of(json.path("highestReaderVersion").asInt())
                         : OptionalInt.empty(),
+                json.path("readsFolder").asBoolean(false),
                 json.path("stopsEachTime").asBoolean(false),
                 outcomes,
                 text(json, "why").orElse(""),

@@ -4,7 +4,6 @@ import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.TableMetadata;
-import java.util.Optional;
 
 /** How far a table's column names and the names in its files have come apart. */
 public enum MappingStage {
@@ -12,7 +11,9 @@ public enum MappingStage {
     WITHOUT,
     /** Mapping is on, and every column is still called as in the files. */
     MAPPED,
-    /** Mapping is on, and a column has another name than in the files, or is in the files only. */
+    /** Mapping is on, every column is called as in the files, and the files hold others that were dropped. */
+    NARROWED,
+    /** Mapping is on, and a column has another name than in the files. */
     RENAMED,
     /** Mapping was taken away; programs must still know the feature. */
     REMOVED,
@@ -37,7 +38,8 @@ public enum MappingStage {
     public MappingStage after(SchemaOperation operation) {
         return switch (operation) {
             case ENABLE_MAPPING -> this == RENAMED ? RENAMED : MAPPED;
-            case RENAME_COLUMNS, DROP_COLUMNS -> RENAMED;
+            case RENAME_COLUMNS -> RENAMED;
+            case DROP_COLUMNS -> this == RENAMED ? RENAMED : NARROWED;
             case REMOVE_MAPPING -> REMOVED;
             case DROP_MAPPING_FEATURE -> DROPPED;
             case DROP_FEATURE -> this;
@@ -53,14 +55,18 @@ public enum MappingStage {
         int now = before.features().minReaderVersion();
         return switch (this) {
             case WITHOUT, REMOVED -> now;
-            case MAPPED, RENAMED -> Math.max(now, 2);
+            case MAPPED, NARROWED, RENAMED -> Math.max(now, 2);
             // DF-11: the lowest pair that supports what remains
             case DROPPED -> before.features().readerFeatures().stream().allMatch(FEATURE::equals) ? 1 : now;
         };
     }
 
-    /** What a program does with a table of this stage by the word of its source; nothing is said of {@link #WITHOUT}. */
-    Optional<MappingStage> stated() {
-        return this == WITHOUT ? Optional.empty() : Optional.of(this);
+    /** True if the files are written again on the way from here to another stage, and the old ones stay (RM-02). */
+    boolean isRewrittenInto(MappingStage then) {
+        return isMapped() && (then == REMOVED || then == DROPPED);
+    }
+
+    private boolean isMapped() {
+        return this == MAPPED || this == NARROWED || this == RENAMED;
     }
 }

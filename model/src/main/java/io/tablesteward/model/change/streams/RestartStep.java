@@ -30,7 +30,9 @@ public enum RestartStep {
     public static List<RestartStep> of(SchemaOperation operation) {
         return switch (operation) {
             case ENABLE_MAPPING -> List.of(STOP, TRACK, CHANGE, START_TO_NOTE, START_AGAIN);
-            case RENAME_COLUMNS, DROP_COLUMNS -> List.of(CHANGE, LET_IT_STOP, SET_OPTION, START_AGAIN);
+            case RENAME_COLUMNS, DROP_COLUMNS ->
+                // ST-05: without schema tracking no option leads across
+                List.of(READ_ON, CHANGE, LET_IT_STOP, SET_OPTION, START_AGAIN, START_BEHIND);
             // Without schema tracking Spark reads no stream across the end of a mapping
             case REMOVE_MAPPING, DROP_MAPPING_FEATURE -> List.of(READ_ON, STOP, CHANGE, START_TRACKED, START_BEHIND);
             case DROP_FEATURE -> List.of(CHANGE, START_UNTIL_IT_GOES_ON);

@@ -3,7 +3,10 @@ package io.tablesteward.model.change.streams;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A folder of a file store.
@@ -12,21 +15,21 @@ import java.util.Optional;
  * @param folders from the top down, without {@code .} and {@code ..}
  */
 record StreamPlace(String store, List<String> folders) {
+    /** One letter and a colon is a drive, not a scheme. */
+    private static final Pattern WITH_SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]+):(?://([^/]*))?(/.*)?");
+
     StreamPlace {
         folders = List.copyOf(folders);
     }
 
     /** Empty for a path that begins nowhere: only the session that runs the stream knows where it leads. */
     static Optional<StreamPlace> of(String location) {
-        int host = location.indexOf("://");
-        if (host > 0) {
-            int path = location.indexOf('/', host + 3);
-            int end = path < 0 ? location.length() : path;
+        Matcher uri = WITH_SCHEME.matcher(location);
+        if (uri.matches() && (uri.group(2) != null || uri.group(3) != null)) {
+            String host = Objects.requireNonNullElse(uri.group(2), "");
             return Optional.of(new StreamPlace(
-                    location.substring(0, end).toLowerCase(Locale.ROOT), folders(location.substring(end))));
-        }
-        if (location.startsWith("file:/")) {
-            return Optional.of(new StreamPlace("file://", folders(location.substring("file:".length()))));
+                    (uri.group(1) + "://" + host).toLowerCase(Locale.ROOT),
+                    folders(Objects.requireNonNullElse(uri.group(3), ""))));
         }
         return location.startsWith("/") ? Optional.of(new StreamPlace("", folders(location))) : Optional.empty();
     }
@@ -43,9 +46,18 @@ record StreamPlace(String store, List<String> folders) {
         return folders;
     }
 
-    /** True if only one of them says in which store it is. */
+    /** True if only one of them says in which store, or on which host of it, it is. */
     boolean cannotBeComparedWith(StreamPlace other) {
-        return store.isEmpty() != other.store.isEmpty();
+        return store.isEmpty() != other.store.isEmpty()
+                || (namesNoHost() != other.namesNoHost() && scheme().equals(other.scheme()));
+    }
+
+    private boolean namesNoHost() {
+        return store.endsWith("://");
+    }
+
+    private String scheme() {
+        return store.substring(0, Math.max(0, store.indexOf("://")));
     }
 
     /** The same folder counts as below, as Spark has it. */

@@ -30,7 +30,7 @@ public record StreamSetting(Use use, String text) {
         EVERY_CHANGE_BY_SESSION,
         /** Lets a stream with schema tracking through where columns have other names than in the files. */
         IF_NAMES_DIFFER,
-        /** Starts a stream without schema tracking behind a change over which it cannot read (RM-04). */
+        /** Starts a stream without schema tracking behind a change over which it cannot read (RM-04, ST-05). */
         START_BEHIND
     }
 
@@ -49,8 +49,8 @@ public record StreamSetting(Use use, String text) {
                         // What was named otherwise than in the files looks to Spark like dropped and added
                         new StreamSetting(Use.IF_NAMES_DIFFER, option("allowSourceColumnRename", version)),
                         new StreamSetting(Use.IF_NAMES_DIFFER, option("allowSourceColumnDrop", version)),
-                        new StreamSetting(Use.START_BEHIND, option("startingVersion", version)),
-                        new StreamSetting(Use.START_BEHIND, option("checkpointLocation", "<new checkpoint>")));
+                        startingVersion(version),
+                        newCheckpoint());
             case DROP_FEATURE -> List.of();
         };
     }
@@ -67,7 +67,17 @@ public record StreamSetting(Use use, String text) {
                 new StreamSetting(
                         Use.THIS_CHANGE_BY_SESSION,
                         "SET `" + SESSION + name + ".ckpt_" + CHECKPOINT_HASH + "` = " + version),
-                new StreamSetting(Use.EVERY_CHANGE_BY_SESSION, "SET `" + SESSION + name + "` = always"));
+                new StreamSetting(Use.EVERY_CHANGE_BY_SESSION, "SET `" + SESSION + name + "` = always"),
+                startingVersion(version),
+                newCheckpoint());
+    }
+
+    private static StreamSetting startingVersion(String version) {
+        return new StreamSetting(Use.START_BEHIND, option("startingVersion", version));
+    }
+
+    private static StreamSetting newCheckpoint() {
+        return new StreamSetting(Use.START_BEHIND, option("checkpointLocation", "<new checkpoint>"));
     }
 
     private static String option(String name, String value) {

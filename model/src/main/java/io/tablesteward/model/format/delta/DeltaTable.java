@@ -21,6 +21,7 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,6 +141,11 @@ public final class DeltaTable implements GovernedTable {
         }
         findings.sort(Finding.WORST_FIRST);
         return findings;
+    }
+
+    @Override
+    public Optional<Duration> keepsOldFilesFor(TableDetails table) {
+        return Retention.ofFiles(table.metadata());
     }
 
     @Override

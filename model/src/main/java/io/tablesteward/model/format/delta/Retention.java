@@ -1,6 +1,8 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.table.TableMetadata;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,6 +25,15 @@ record Retention(String log, String files) {
         return PropertyValues.isInterval(retention.log()) && PropertyValues.isInterval(retention.files())
                 ? Optional.of(retention)
                 : Optional.empty();
+    }
+
+    /** How long files that no version names any more are left alone; empty where that cannot be understood. */
+    static Optional<Duration> ofFiles(TableMetadata metadata) {
+        return Optional.of(value(metadata, FILES))
+                .filter(PropertyValues::isInterval)
+                .map(PropertyValues::microseconds)
+                .filter(length -> length.bitLength() < Long.SIZE)
+                .map(length -> Duration.of(length.longValueExact(), ChronoUnit.MICROS));
     }
 
     /** What one of the two is where the table does not say. */

@@ -18,6 +18,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class KnownReadersTest {
     private static final KnownReaders STANDARD = KnownReaders.standard();
@@ -44,6 +46,53 @@ class KnownReadersTest {
                 .returns(ReadOutcome.WORKS, AffectedReader::before)
                 .returns(ReadOutcome.SILENT_NULL, AffectedReader::after)
                 .returns(true, AffectedReader::isAffected);
+    }
+
+    /** What stays is called as in the files; nothing is lost, and the dropped column is not gone. */
+    @Test
+    void aDropTakesNothingFromThoseWhoReadTheFilesByNameWhereNamesAreThoseOfTheFiles() {
+        List<AffectedReader> affected =
+                STANDARD.affectedBy(SchemaOperation.DROP_COLUMNS, mapped("id", "amount"), List.of());
+
+        assertThat(one(affected, "FILES_BY_NAME"))
+                .returns(ReadOutcome.STILL_SHOWS_DROPPED, AffectedReader::after)
+                .returns(true, AffectedReader::isAffected);
+        assertThat(one(affected, "Trino")).returns(ReadOutcome.WORKS, AffectedReader::after);
+        assertThat(affected).noneMatch(row -> row.turns(ReadOutcome.SILENT_NULL));
+        assertThat(one(affected, "SPARK_STREAM")).returns(ReadOutcome.REFUSES, AffectedReader::after);
+    }
+
+    @Test
+    void aDropDoesNotGiveBackWhatARenameTook() {
+        assertThat(one(
+                        STANDARD.affectedBy(
+                                SchemaOperation.DROP_COLUMNS,
+                                table(ColumnMapping.NAME, 2, Set.of(), List.of(column("id", "col-1"))),
+                                List.of()),
+                        "FILES_BY_NAME"))
+                .returns(ReadOutcome.SILENT_NULL, AffectedReader::before)
+                .returns(ReadOutcome.SILENT_NULL, AffectedReader::after);
+    }
+
+    /** RM-02: old and new files lie side by side until they are cleaned up. */
+    @ParameterizedTest
+    @EnumSource(names = {"REMOVE_MAPPING", "DROP_MAPPING_FEATURE"})
+    void whatReadsTheFolderCountsRowsTwiceAfterARemovalAndStandsFirst(SchemaOperation removal) {
+        List<AffectedReader> affected = STANDARD.affectedBy(removal, mapped("id"), List.of());
+
+        assertThat(affected.get(0)).returns(true, row -> row.turns(ReadOutcome.ROWS_TWICE));
+        assertThat(affected.stream()
+                        .filter(row -> row.after() == ReadOutcome.ROWS_TWICE)
+                        .map(row -> row.reader().orElseThrow().name()))
+                .containsExactlyInAnyOrder("FILES_BY_NAME", "pandas.read_parquet", "SPARK_PARQUET");
+    }
+
+    /** Nothing is written again if the mapping is gone already. */
+    @Test
+    void theDropOfAFeatureThatIsNotInUseDoublesNothing() {
+        TableMetadata removed = table(ColumnMapping.NONE, 3, Set.of("columnMapping"), List.of(column("id", "id")));
+        assertThat(STANDARD.affectedBy(SchemaOperation.DROP_MAPPING_FEATURE, removed, List.of()))
+                .noneMatch(row -> row.after() == ReadOutcome.ROWS_TWICE);
     }
 
     @Test
@@ -160,6 +209,27 @@ class KnownReadersTest {
                 .returns(
                         "our loader", row -> row.reader().map(KnownReader::name).orElse(""))
                 .returns(ReadOutcome.SILENT_NULL, AffectedReader::after);
+    }
+
+    @Test
+    void aPersonsRowOfTheSameNameAndVersionsIsSaidInThePlaceOfOurs() throws Exception {
+        KnownReaders own = KnownReaders.parse("""
+                {"readers": [{"name": "Trino", "below": "388",
+                  "outcomes": {"MAPPED": "WORKS", "NARROWED": "REFUSES", "RENAMED": "WORKS", "REMOVED": "WORKS",
+                  "DROPPED": "WORKS"}, "source": "https://wiki.example.com/trino", "speaksOf": "our patched 387",
+                  "lookedUp": "2026-11-30"}]}
+                """.getBytes(StandardCharsets.UTF_8));
+
+        KnownReaders all = STANDARD.with(own);
+        assertThat(all.readers()).hasSameSizeAs(STANDARD.readers());
+        assertThat(all.affectedBy(SchemaOperation.RENAME_COLUMNS, mapped("id"), List.of()).stream()
+                        .filter(row -> row.reader().orElseThrow().name().equals("Trino"))
+                        .map(AffectedReader::after))
+                .containsExactly(ReadOutcome.WORKS, ReadOutcome.WORKS);
+        assertThat(all.affectedBy(SchemaOperation.DROP_COLUMNS, mapped("id"), List.of()).stream()
+                        .filter(row -> row.reader().orElseThrow().name().equals("Trino"))
+                        .map(AffectedReader::after))
+                .containsExactlyInAnyOrder(ReadOutcome.REFUSES, ReadOutcome.WORKS);
     }
 
     @Test

@@ -22,6 +22,10 @@ class StreamLocationsTest {
         "/cp, /cp/a/../schema",
         "S3://Lake/cp, s3://lake/cp/schema",
         "file:/cp, file:///cp/schema",
+        "dbfs:/cp, dbfs:/cp/schema",
+        "dbfs:/cp, dbfs:///cp/schema",
+        "hdfs:/cp, hdfs:/cp/schema",
+        "s3:/lake/cp, S3:/lake/cp/schema",
         "abfss://c@a.dfs.core.windows.net/cp, abfss://c@a.dfs.core.windows.net/cp/x y/schema",
     })
     void aLocationBelowTheCheckpointFits(String checkpoint, String tracking) {
@@ -33,6 +37,8 @@ class StreamLocationsTest {
         "s3://lake/cp, s3://lake/cp2/schema",
         "s3://lake/cp, s3://other/cp/schema",
         "s3://lake/cp, s3a://lake/cp/schema",
+        "dbfs:/cp, hdfs:/cp/schema",
+        "dbfs:/cp, dbfs:/cp2/schema",
         "/cp, /cp/../schema",
         "s3://lake/cp, s3://lake/CP/schema",
     })
@@ -47,7 +53,14 @@ class StreamLocationsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"cp, cp/schema", "/cp, schema", "s3://lake/cp, /cp/schema"})
+    @CsvSource({
+        "cp, cp/schema",
+        "/cp, schema",
+        "s3://lake/cp, /cp/schema",
+        "hdfs://names:8020/cp, hdfs:/cp/schema",
+        "dbfs:cp, dbfs:cp/schema",
+        "C:/cp, C:/cp/schema"
+    })
     void aPathThatBeginsNowhereCannotBeJudged(String checkpoint, String tracking) {
         assertThat(codes(checkpoint, tracking))
                 .contains(STREAM_LOCATION_NOT_WHOLE)

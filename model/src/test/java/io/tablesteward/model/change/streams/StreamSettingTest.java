@@ -14,7 +14,9 @@ class StreamSettingTest {
                         ".option(\"schemaTrackingLocation\", \"<checkpoint>/schema\")",
                         ".option(\"allowSourceColumnRename\", \"43\")",
                         "SET `spark.databricks.delta.streaming.allowSourceColumnRename.ckpt_<hash>` = 43",
-                        "SET `spark.databricks.delta.streaming.allowSourceColumnRename` = always");
+                        "SET `spark.databricks.delta.streaming.allowSourceColumnRename` = always",
+                        ".option(\"startingVersion\", \"43\")",
+                        ".option(\"checkpointLocation\", \"<new checkpoint>\")");
     }
 
     @Test
@@ -22,6 +24,15 @@ class StreamSettingTest {
         assertThat(StreamSetting.after(SchemaOperation.DROP_COLUMNS, StreamSetting.VERSION_TO_COME))
                 .extracting(StreamSetting::text)
                 .contains(".option(\"allowSourceColumnDrop\", \"<version>\")");
+    }
+
+    /** ST-05: no option leads a stream without schema tracking across a new name. */
+    @Test
+    void anUntrackedStreamStartsBehindARenameToo() {
+        assertThat(RestartStep.of(SchemaOperation.RENAME_COLUMNS))
+                .startsWith(RestartStep.READ_ON)
+                .endsWith(RestartStep.START_BEHIND)
+                .isEqualTo(RestartStep.of(SchemaOperation.DROP_COLUMNS));
     }
 
     @Test

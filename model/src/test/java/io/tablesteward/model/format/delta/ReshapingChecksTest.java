@@ -23,6 +23,7 @@ import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
+import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -317,11 +318,15 @@ class ReshapingChecksTest {
                 new RenameColumn(ColumnPath.of("gone"), "z"),
                 new DropColumn(ColumnPath.of("gone")),
                 new DropColumn(ColumnPath.of("a", "gone")))) {
-            assertThat(check(edit))
+            StagedEdit whileItWasThere = new StagedEdit(edit, Optional.of("gone"), Optional.of(7));
+            assertThat(table.open().check(details(), staged().with(whileItWasThere)))
                     .filteredOn(Finding::blocks)
                     .extracting(Finding::code)
                     .containsExactly(FindingCode.COLUMN_GONE);
-            assertThat(check(new DropColumn(ColumnPath.of("b")), edit))
+            assertThat(table.open()
+                            .check(
+                                    details(),
+                                    staged(new DropColumn(ColumnPath.of("b"))).with(whileItWasThere)))
                     .filteredOn(Finding::blocks)
                     .singleElement()
                     .satisfies(finding -> assertThat(finding.arguments())
