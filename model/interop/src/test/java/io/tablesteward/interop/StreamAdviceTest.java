@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.change.readers.AffectedReader;
 import io.tablesteward.model.change.readers.KnownReaders;
 import io.tablesteward.model.change.readers.MappingStage;
 import io.tablesteward.model.change.readers.ReadOutcome;
 import io.tablesteward.model.change.streams.StreamLocations;
 import io.tablesteward.model.change.streams.StreamSetting;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,6 +130,43 @@ class StreamAdviceTest {
                 folder.resolve("another checkpoint"));
         assertThat(stops(spark, "behind", behind)).isEmpty();
         spark.stopStream("behind");
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
+    // ST-05
+    @ParameterizedTest
+    @CsvSource({"RENAME_COLUMNS", "DROP_COLUMNS"})
+    void anUntrackedStreamNeverReadsAcrossANewNameOrADropButANewCheckpointGoesOnBehindIt(
+            SchemaOperation operation, Referee spark, @TempDir Path folder) throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        String name = "untracked " + operation;
+        Stream stream = with(tracked(folder), Map.of(), TRACKING);
+        assertThat(stops(spark, name, stream)).isEmpty();
+        spark.stopStream(name);
+        new Steward(source)
+                .commit(
+                        operation == SchemaOperation.RENAME_COLUMNS
+                                ? new RenameColumn(ColumnPath.of("name"), "full_name")
+                                : new DropColumn(ColumnPath.of("name")));
+        long version = new Steward(source).details().version();
+        spark.sql("INSERT INTO delta.`" + source + "` (id) VALUES (2L)");
+
+        assertThat(stops(spark, name, with(stream, settings(operation, version))))
+                .as("the option of a tracked stream does not help it")
+                .hasSize(PATIENCE);
+        Map<String, String> behind = new TreeMap<>();
+        StreamSetting.after(operation, String.valueOf(version)).stream()
+                .filter(setting -> setting.use() == StreamSetting.Use.START_BEHIND)
+                .map(setting -> OPTION.matcher(setting.text()))
+                .filter(Matcher::matches)
+                .forEach(option -> behind.put(option.group(1), option.group(2)));
+        assertThat(behind.remove("checkpointLocation")).isNotBlank();
+        assertThat(stops(
+                        spark,
+                        name + " behind",
+                        new Stream(source, behind, stream.select(), stream.to(), folder.resolve("another checkpoint"))))
+                .isEmpty();
+        spark.stopStream(name + " behind");
         assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
     }
 
@@ -252,6 +293,27 @@ class StreamAdviceTest {
                         .isEqualTo("1"));
         assertThat(said(MappingStage.MAPPED)).isEqualTo(ReadOutcome.SILENT_NULL);
         assertThat(one(spark, "SELECT count(*) FROM delta.`" + source + "`")).isEqualTo("2");
+    }
+
+    /** RM-02: the old files stay until they are cleaned up. */
+    @Test
+    void aParquetTableCountsEveryRowTwiceOnceMappingIsRemoved(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = source(spark, folder, "none");
+        new Steward(source).commit(new EnableColumnMapping());
+        rename(source);
+        TableMetadata before = new Steward(source).details().metadata();
+        new Steward(source).commit(new RemoveColumnMapping());
+        onFiles(
+                spark,
+                "id BIGINT, full_name STRING",
+                source,
+                table -> assertThat(one(spark, "SELECT count(*) FROM " + table)).isEqualTo("2"));
+        assertThat(one(spark, "SELECT count(*) FROM delta.`" + source + "`")).isEqualTo("1");
+        assertThat(KnownReaders.standard().affectedBy(SchemaOperation.REMOVE_MAPPING, before, List.of()))
+                .filteredOn(row -> row.reader().orElseThrow().name().equals("SPARK_PARQUET"))
+                .extracting(AffectedReader::after)
+                .containsExactly(ReadOutcome.ROWS_TWICE);
     }
 
     /** What our list says of Spark as a Parquet table. */
