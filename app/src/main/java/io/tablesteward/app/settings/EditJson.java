@@ -17,12 +17,15 @@ import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.ProtocolVersions;
 import java.util.List;
 import java.util.Optional;
 
 /** An edit as JSON; an absent comment removes the comment, an empty one is an empty text (CO-03). */
 final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
     private static final String KIND = "edit";
+    private static final String READER = "minReaderVersion";
+    private static final String WRITER = "minWriterVersion";
 
     static MetadataEdit fromJson(JsonNode json) throws NotUnderstood {
         String kind = Json.text(json, KIND);
@@ -37,7 +40,7 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
             case "renameColumn" -> new RenameColumn(theColumn(json), Json.text(json, "newName"));
             case "dropColumn" -> new DropColumn(theColumn(json));
             case "supportColumnMapping" -> new SupportColumnMapping();
-            case "enableColumnMapping" -> new EnableColumnMapping();
+            case "enableColumnMapping" -> new EnableColumnMapping(versions(json));
             case "removeColumnMapping" -> new RemoveColumnMapping();
             case "dropFeature" -> new DropFeature(Json.text(json, "feature"), Json.flag(json, "truncateHistory"));
             default -> throw new NotUnderstood("edit " + kind);
@@ -96,7 +99,23 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
 
     @Override
     public ObjectNode enableColumnMapping(EnableColumnMapping edit) {
-        return of("enableColumnMapping", Optional.empty());
+        ObjectNode json = of("enableColumnMapping", Optional.empty());
+        edit.versions()
+                .ifPresent(versions -> json.put(READER, versions.reader()).put(WRITER, versions.writer()));
+        return json;
+    }
+
+    private static Optional<ProtocolVersions> versions(JsonNode json) throws NotUnderstood {
+        if (Json.optional(json, READER).isEmpty()) {
+            return Optional.empty();
+        }
+        String reader = Long.toString(Json.number(json, READER));
+        String writer = Long.toString(Json.number(json, WRITER));
+        Optional<ProtocolVersions> versions = ProtocolVersions.of(reader, writer);
+        if (versions.isEmpty()) {
+            throw new NotUnderstood("versions " + reader + ", " + writer);
+        }
+        return versions;
     }
 
     @Override

@@ -20,6 +20,7 @@ import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.ProtocolVersions;
 import io.tablesteward.model.table.TableName;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,9 @@ class DraftsTest {
                 new DropFeature("v2Checkpoint", true));
         new Drafts(data).save(changes);
         assertThat(saved()).containsExactly(changes);
+        ChangeSet older = changes(TABLE, new EnableColumnMapping(Optional.of(new ProtocolVersions(2, 5))));
+        new Drafts(data).save(older);
+        assertThat(saved()).containsExactly(older);
         Set<Class<?>> tried = new HashSet<>();
         changes.edits().forEach(staged -> tried.add(staged.edit().getClass()));
         assertThat(tried)

@@ -55,6 +55,11 @@ record SameScript(
         return new SameScript(name, setup, statements, tables, refused, EnumSet.of(first, more));
     }
 
+    /** Whether something was put into the table d.t before. */
+    boolean hasRows() {
+        return setup.stream().anyMatch(statement -> statement.startsWith("INSERT INTO d.t "));
+    }
+
     /** Every way in which the sides are to differ, and no other. */
     Set<KnownDifference> expected() {
         Set<KnownDifference> expected = EnumSet.noneOf(KnownDifference.class);

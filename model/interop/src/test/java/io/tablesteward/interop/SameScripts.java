@@ -33,6 +33,9 @@ final class SameScripts {
     private static final String RENAME = "ALTER TABLE d.t RENAME COLUMN ";
     private static final String DROP = "ALTER TABLE d.t DROP COLUMN ";
     private static final String ENABLE = "ALTER TABLE d.t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name')";
+    private static final String WITH_VERSIONS = "ALTER TABLE d.t SET TBLPROPERTIES('delta.minReaderVersion'='2',"
+            + "'delta.minWriterVersion'='5','delta.columnMapping.mode'='name')";
+    private static final String DISABLE = "ALTER TABLE d.t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'none')";
     private static final String MODE_ID = "ALTER TABLE d.t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'id')";
     private static final String SUPPORT =
             "ALTER TABLE d.t SET TBLPROPERTIES ('delta.feature.columnMapping' = 'supported')";
@@ -58,6 +61,7 @@ final class SameScripts {
                         mappings(),
                         renames(),
                         drops(),
+                        removals(),
                         questions(),
                         refusals())
                 .flatMap(List::stream)
@@ -359,6 +363,12 @@ final class SameScripts {
                                 "CREATE TABLE d.t (id INT, name STRING) USING delta",
                                 ENABLE)
                         .after("ALTER TABLE d.t ADD CONSTRAINT positive CHECK (id > 0)"),
+                SameScript.of("column mapping enabled with the versions of the documentation", PLAIN, WITH_VERSIONS),
+                SameScript.of(
+                        "column mapping enabled with those versions beside features",
+                        "CREATE TABLE d.t (id INT) USING delta TBLPROPERTIES"
+                                + " ('delta.enableDeletionVectors' = 'true')",
+                        WITH_VERSIONS),
                 SameScript.of("column mapping by id is not for tables that are there", PLAIN, MODE_ID)
                         .isRefused());
     }
@@ -446,6 +456,29 @@ final class SameScripts {
                 SameScript.of("a clustering column dropped", CLUSTERED, DROP + "a")
                         .isRefused(),
                 SameScript.of("the only column dropped", ONE, DROP + "id").isRefused());
+    }
+
+    private static List<SameScript> removals() {
+        String table = "CREATE TABLE d.t (id INT COMMENT 'key', s STRUCT<x: INT, y: STRING>, old STRING, p STRING)"
+                + " USING delta PARTITIONED BY (p) COMMENT 'all' TBLPROPERTIES ('delta.columnMapping.mode' = 'name',"
+                + " 'team' = 'data')";
+        return List.of(
+                SameScript.of(
+                                "column mapping removed after a rename and a drop",
+                                table,
+                                RENAME + "id TO ident",
+                                RENAME + "s.x TO z",
+                                RENAME + "p TO part",
+                                DROP + "old",
+                                DISABLE,
+                                COMMENT + "'plain again'")
+                        .after("INSERT INTO d.t VALUES (1, named_struct('x', 10, 'y', 'a'), 'o', 'p 1'),"
+                                + " (2, NULL, NULL, NULL)")
+                        .differing(KnownDifference.FILES_WRITTEN_ANEW),
+                SameScript.of("column mapping removed from a table without rows", table, DISABLE)
+                        .differing(KnownDifference.METRICS_OF_REMOVAL),
+                SameScript.of("a name that files cannot have keeps the mapping", MAPPED_NAMES, DISABLE)
+                        .isRefused());
     }
 
     private static List<SameScript> creations() {

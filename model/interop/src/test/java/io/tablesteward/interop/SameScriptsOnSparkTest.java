@@ -33,7 +33,7 @@ class SameScriptsOnSparkTest {
             Files.createDirectories(theirs.resolve("d"));
             script.setup().forEach(statement -> spark.sql(SameScript.at(theirs, statement)));
             copy(theirs, ours);
-            List<Difference> found = differences(script, new OurScripts(ours), new TheirScripts(theirs, spark));
+            List<Difference> found = differences(script, new OurScripts(ours), new TheirScripts(theirs, spark), spark);
 
             assertThat(found.stream().filter(one -> script.expected().stream().noneMatch(known -> known.explains(one))))
                     .as("differences that are not known")
@@ -48,13 +48,23 @@ class SameScriptsOnSparkTest {
         }
     }
 
-    private static List<Difference> differences(SameScript script, ScriptSide us, ScriptSide them) throws IOException {
+    private static String rows(ScriptSide side, Referee spark) {
+        return spark.sql("SELECT to_json(array_sort(collect_list(to_json(struct(*))))) AS found FROM delta.`"
+                        + side.place().resolve("d/t") + "`")
+                .single();
+    }
+
+    private static List<Difference> differences(SameScript script, ScriptSide us, ScriptSide them, Referee spark)
+            throws IOException {
         ScriptSide.Outcome ours = us.run(script.statements());
         ScriptSide.Outcome theirs = them.run(script.statements());
         if (ours.refusal().isPresent() != theirs.refusal().isPresent()) {
             return List.of(new Difference(Difference.OUTCOME, ours.toString(), theirs.toString()));
         }
         assertThat(ours.refusal().isPresent()).as("refused by both").isEqualTo(script.refused());
+        if (script.hasRows()) {
+            assertThat(rows(us, spark)).as("rows, as Spark reads them").isEqualTo(rows(them, spark));
+        }
         return Facts.differences(us.facts(script, ours), them.facts(script, theirs));
     }
 

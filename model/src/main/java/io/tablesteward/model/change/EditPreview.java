@@ -15,6 +15,7 @@ import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.Map;
 import java.util.Optional;
@@ -78,7 +79,8 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
 
     @Override
     public TableMetadata enableColumnMapping(EnableColumnMapping edit) {
-        return MappedColumns.in(before);
+        TableFeatures asked = edit.versions().map(before.features()::with).orElse(before.features());
+        return MappedColumns.in(before.withMapping(before.mapping(), asked));
     }
 
     @Override

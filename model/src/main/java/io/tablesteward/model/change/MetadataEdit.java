@@ -3,6 +3,7 @@ package io.tablesteward.model.change;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.ProtocolVersions;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.Optional;
 
@@ -255,8 +256,21 @@ public sealed interface MetadataEdit {
         }
     }
 
-    /** Turns column mapping by name on; every column keeps its name, in the files too (CM-04). */
-    record EnableColumnMapping() implements MetadataEdit {
+    /**
+     * Turns column mapping by name on; every column keeps its name, in the files too (CM-04).
+     *
+     * @param versions what the protocol is to say besides; without them nothing but what mapping needs
+     */
+    record EnableColumnMapping(Optional<ProtocolVersions> versions) implements MetadataEdit {
+        public EnableColumnMapping() {
+            this(Optional.empty());
+        }
+
+        @Override
+        public Optional<MetadataEdit> movedTo(EditedField place, TableMetadata state) {
+            return Optional.of(this);
+        }
+
         @Override
         public EditedField field() {
             return EditedField.mapping();

@@ -3,6 +3,7 @@ package io.tablesteward.model.change;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.table.CollationKeys;
 import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.StatsColumns;
 import io.tablesteward.model.table.TableMetadata;
@@ -100,12 +101,12 @@ public record Reshaping(Map<ColumnPath, String> names, Set<ColumnPath> dropped) 
                 before.clusteringColumns().stream()
                         .flatMap(path -> placeAfter(path).stream())
                         .toList());
-        String stats = before.properties().get(StatsColumns.PROPERTY);
-        if (stats == null) {
-            return after;
-        }
         SortedMap<String, String> properties = new TreeMap<>(before.properties());
-        properties.put(StatsColumns.PROPERTY, StatsColumns.moved(stats, this::placeAfter));
+        properties.computeIfPresent(
+                StatsColumns.PROPERTY, (key, columns) -> StatsColumns.moved(columns, this::placeAfter));
+        if (before.features().supported().contains(ColumnMapping.USAGE_TRACKING)) {
+            properties.put(ColumnMapping.HAS_DROPPED_OR_RENAMED, "true");
+        }
         return after.withProperties(properties);
     }
 

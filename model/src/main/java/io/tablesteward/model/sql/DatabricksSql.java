@@ -93,7 +93,7 @@ record DatabricksSql(String table) implements MetadataEdit.Visitor<SqlText> {
 
     @Override
     public SqlText enableColumnMapping(EnableColumnMapping edit) {
-        return Statements.enableColumnMapping(table);
+        return Statements.enableColumnMapping(table, edit);
     }
 
     @Override

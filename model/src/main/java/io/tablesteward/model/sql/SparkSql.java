@@ -88,7 +88,7 @@ record SparkSql(String table) implements MetadataEdit.Visitor<SqlText> {
 
     @Override
     public SqlText enableColumnMapping(EnableColumnMapping edit) {
-        return Statements.enableColumnMapping(table);
+        return Statements.enableColumnMapping(table, edit);
     }
 
     @Override

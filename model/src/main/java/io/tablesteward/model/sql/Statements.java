@@ -3,6 +3,7 @@ package io.tablesteward.model.sql;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.sql.SqlText.Caveat;
@@ -10,6 +11,7 @@ import io.tablesteward.model.sql.SqlText.Statement;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.Identifiers;
+import io.tablesteward.model.table.ProtocolVersions;
 import java.util.Optional;
 
 /** Statements that the dialects share. */
@@ -49,8 +51,13 @@ final class Statements {
         return setProperty(table, "delta.feature." + ColumnMapping.FEATURE, EditedField.SUPPORTED);
     }
 
-    static Statement enableColumnMapping(String table) {
-        return setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NAME.word());
+    static Statement enableColumnMapping(String table, EnableColumnMapping edit) {
+        String versions = edit.versions()
+                .map(asked -> pair(ProtocolVersions.READER_PROPERTY, Integer.toString(asked.reader())) + ", "
+                        + pair(ProtocolVersions.WRITER_PROPERTY, Integer.toString(asked.writer())) + ", ")
+                .orElse("");
+        return new Statement("ALTER TABLE " + table + " SET TBLPROPERTIES (" + versions
+                + pair(ColumnMapping.PROPERTY, ColumnMapping.NAME.word()) + ')');
     }
 
     static Statement removeColumnMapping(String table) {

@@ -17,6 +17,7 @@ import io.tablesteward.model.sql.grammar.GovernanceSqlParser;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.ProtocolVersions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,7 +69,35 @@ final class WishReader {
     }
 
     List<Wish> properties(List<GovernanceSqlParser.PropertyContext> trees) {
-        return each(trees, this::property);
+        return withVersions(each(trees, this::property));
+    }
+
+    /** The versions of the protocol may be asked for beside the mode, as documented for older programs. */
+    private static List<Wish> withVersions(List<Wish> wishes) {
+        Optional<ProtocolVersions> versions = ProtocolVersions.of(
+                value(wishes, ProtocolVersions.READER_PROPERTY), value(wishes, ProtocolVersions.WRITER_PROPERTY));
+        boolean enables = wishes.stream().anyMatch(wish -> wish.edit() instanceof EnableColumnMapping);
+        if (versions.isEmpty() || !enables) {
+            return wishes;
+        }
+        return wishes.stream()
+                .filter(wish ->
+                        !asks(wish, ProtocolVersions.READER_PROPERTY) && !asks(wish, ProtocolVersions.WRITER_PROPERTY))
+                .map(wish ->
+                        wish.edit() instanceof EnableColumnMapping ? Wish.of(new EnableColumnMapping(versions)) : wish)
+                .toList();
+    }
+
+    private static boolean asks(Wish wish, String property) {
+        return wish.edit().field().equals(EditedField.property(property));
+    }
+
+    private static String value(List<Wish> wishes, String property) {
+        return wishes.stream()
+                .filter(wish -> asks(wish, property))
+                .flatMap(wish -> wish.edit().valueAfter().stream())
+                .findFirst()
+                .orElse("");
     }
 
     private Wish property(GovernanceSqlParser.PropertyContext tree) {

@@ -77,7 +77,7 @@ record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
 
     @Override
     public SqlText enableColumnMapping(EnableColumnMapping edit) {
-        return Statements.enableColumnMapping(table);
+        return Statements.enableColumnMapping(table, edit);
     }
 
     @Override

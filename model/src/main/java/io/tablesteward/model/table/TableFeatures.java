@@ -2,6 +2,7 @@ package io.tablesteward.model.table;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -74,11 +75,20 @@ public record TableFeatures(
 
     /** The same with column mapping, and with nothing else that it did not ask for before. */
     public TableFeatures withColumnMapping() {
-        if (supported.contains(ColumnMapping.FEATURE)) {
+        return with(Set.of(ColumnMapping.FEATURE));
+    }
+
+    /** The same with all that these versions stand for; what it asked for before stays, so that no version falls. */
+    public TableFeatures with(ProtocolVersions versions) {
+        return with(ImpliedFeatures.of(versions.reader(), versions.writer()));
+    }
+
+    private TableFeatures with(Collection<String> more) {
+        if (supported.containsAll(more)) {
             return this;
         }
         SortedSet<String> needed = new TreeSet<>(supported);
-        needed.add(ColumnMapping.FEATURE);
+        needed.addAll(more);
         return lowest(needed, name -> name.equals(ColumnMapping.FEATURE) || readerFeatures.contains(name));
     }
 }

@@ -15,6 +15,7 @@ import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.ProtocolVersions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +63,7 @@ final class GeneratedTexts {
             case 4 -> new SetProperty("p" + text(), text());
             case 5 -> new RenameColumn(column(), name());
             case 6 -> new DropColumn(column());
-            case 7 -> new EnableColumnMapping();
+            case 7 -> new EnableColumnMapping(random.nextBoolean() ? ProtocolVersions.of("2", "5") : Optional.empty());
             case 8 -> new SupportColumnMapping();
             case 9 -> new RemoveColumnMapping();
             case 10 -> new RepairMaxColumnId(random.nextLong());

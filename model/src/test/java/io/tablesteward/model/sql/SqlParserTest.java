@@ -42,6 +42,7 @@ import io.tablesteward.model.table.DataType.StructOf;
 import io.tablesteward.model.table.MultipartIdentifier;
 import io.tablesteward.model.table.NewColumn;
 import io.tablesteward.model.table.NewTable;
+import io.tablesteward.model.table.ProtocolVersions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -226,6 +227,19 @@ class SqlParserTest {
                                 new Wish(new DropColumn(ColumnPath.of("b", "c")), Demand.COLUMN_IF_THERE))));
         assertThat(one("ALTER TABLE t SET TBLPROPERTIES ('delta.columnMapping.mode' = 'name')"))
                 .isEqualTo(new Change(T, List.of(Wish.of(new EnableColumnMapping()))));
+        assertThat(one("ALTER TABLE t SET TBLPROPERTIES('delta.minReaderVersion'='2','delta.minWriterVersion'='5',"
+                        + "'delta.columnMapping.mode'='name')"))
+                .isEqualTo(new Change(
+                        T, List.of(Wish.of(new EnableColumnMapping(Optional.of(new ProtocolVersions(2, 5)))))));
+        assertThat(one("ALTER TABLE t SET TBLPROPERTIES ('delta.minReaderVersion' = 3, 'delta.minWriterVersion' = 5,"
+                        + " 'delta.columnMapping.mode' = 'name')"))
+                .as("no such pair")
+                .isEqualTo(new Change(
+                        T,
+                        List.of(
+                                Wish.of(new SetProperty("delta.minReaderVersion", "3")),
+                                Wish.of(new SetProperty("delta.minWriterVersion", "5")),
+                                Wish.of(new EnableColumnMapping()))));
         assertThat(one("ALTER TABLE t DROP FEATURE columnMapping TRUNCATE HISTORY"))
                 .isEqualTo(new Change(T, List.of(Wish.of(new DropFeature("columnMapping", true)))));
         assertThat(one("ALTER TABLE t DROP FEATURE 'v2Checkpoint'"))

@@ -9,6 +9,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.Reshaping;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.ProtocolVersions;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -63,6 +64,12 @@ record DeltaOperation(String name, ObjectNode parameters) {
 
         private void add(MetadataEdit edit) {
             EditedField field = edit.field();
+            if (edit instanceof MetadataEdit.EnableColumnMapping enable) {
+                enable.versions()
+                        .ifPresent(versions -> set.put(
+                                        ProtocolVersions.READER_PROPERTY, Integer.toString(versions.reader()))
+                                .put(ProtocolVersions.WRITER_PROPERTY, Integer.toString(versions.writer())));
+            }
             if (field.column().isEmpty()) {
                 edit.valueAfter()
                         .ifPresentOrElse(

@@ -12,6 +12,7 @@ import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What there is to say of a column that is to be dropped (DR-02). */
 record DropChecks(TableMetadata before, TableMetadata after, Reshaping reshaping) {
@@ -27,9 +28,11 @@ record DropChecks(TableMetadata before, TableMetadata after, Reshaping reshaping
         before.clusteringColumns().stream()
                 .filter(clustering -> clustering.isIn(path))
                 .forEach(clustering -> findings.add(Finding.of(field, FindingCode.COLUMN_CLUSTERS, path, clustering)));
-        if (isLast(path)) {
+        boolean saysItForAll = isLastOfThoseDroppedAt(path);
+        if (saysItForAll && isLast(path)) {
             findings.add(Finding.of(field, FindingCode.COLUMN_IS_LAST, path));
-        } else if (path.parent().isEmpty()
+        } else if (saysItForAll
+                && path.parent().isEmpty()
                 && after.columns().size() == after.partitionColumns().size()) {
             findings.add(Finding.of(field, FindingCode.PARTITION_COLUMNS_ALL));
         }
@@ -48,11 +51,24 @@ record DropChecks(TableMetadata before, TableMetadata after, Reshaping reshaping
 
     /** A struct, or the table, would have nothing in it. */
     private boolean isLast(ColumnPath path) {
+        return siblings(path).allMatch(reshaping::isDropped);
+    }
+
+    /** What is wrong with all of them together is said once. */
+    private boolean isLastOfThoseDroppedAt(ColumnPath path) {
+        return siblings(path)
+                .filter(reshaping::isDropped)
+                .reduce((earlier, later) -> later)
+                .filter(path::equals)
+                .isPresent();
+    }
+
+    private Stream<ColumnPath> siblings(ColumnPath path) {
         Optional<ColumnPath> parent = path.parent();
         return before.allColumns()
-                .filter(column -> column.kind() == Column.Kind.FIELD
-                        && column.path().parent().equals(parent))
-                .allMatch(column -> reshaping.isDropped(column.path()));
+                .filter(column -> column.kind() == Column.Kind.FIELD)
+                .map(Column::path)
+                .filter(other -> other.parent().equals(parent));
     }
 
     /** Values are counted for the first so many columns, unless they are named: the ones behind move up. */

@@ -46,17 +46,23 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
 
     private final ObjectNode metaData;
     private final SchemaTree schema;
+    private final boolean tracksUsage;
 
-    private MetaDataTree(ObjectNode metaData, SchemaTree schema) {
+    private MetaDataTree(ObjectNode metaData, SchemaTree schema, boolean tracksUsage) {
         this.metaData = metaData;
         this.schema = schema;
+        this.tracksUsage = tracksUsage;
     }
 
     /** A tree of its own; the snapshot's stays as it is. */
     static MetaDataTree of(DeltaSnapshot snapshot) throws WorkbenchException {
         ObjectNode metaData = snapshot.metaData();
         String place = LogFile.commit(snapshot.version());
-        return new MetaDataTree(metaData, SchemaTree.of(metaData.path(SCHEMA).asText(), place));
+        boolean tracksUsage = snapshot.protocol()
+                .path("writerFeatures")
+                .valueStream()
+                .anyMatch(name -> name.asText().equals(ColumnMapping.USAGE_TRACKING));
+        return new MetaDataTree(metaData, SchemaTree.of(metaData.path(SCHEMA).asText(), place), tracksUsage);
     }
 
     /** Carries all edits out: first what is said of columns by the names they have, then new names and drops. */
@@ -88,6 +94,9 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
         String stats = configuration().path(StatsColumns.PROPERTY).textValue();
         if (stats != null) {
             configuration().put(StatsColumns.PROPERTY, StatsColumns.moved(stats, reshaping::placeAfter));
+        }
+        if (tracksUsage) {
+            configuration().put(ColumnMapping.HAS_DROPPED_OR_RENAMED, "true");
         }
         return metaData;
     }

@@ -51,6 +51,7 @@ final class UntouchedParts {
             // Compared with the preview as a whole
             copy.remove(MetaDataTree.PARTITION_COLUMNS);
             leaveOut(copy, MetaDataTree.CONFIGURATION, StatsColumns.PROPERTY);
+            leaveOut(copy, MetaDataTree.CONFIGURATION, ColumnMapping.HAS_DROPPED_OR_RENAMED);
         }
         return copy.set(MetaDataTree.SCHEMA, parts.schema.root());
     }

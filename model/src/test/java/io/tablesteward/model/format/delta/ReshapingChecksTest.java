@@ -26,6 +26,7 @@ import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.ProtocolVersions;
 import io.tablesteward.model.table.TableDetails;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -378,6 +379,36 @@ class ReshapingChecksTest {
         assertThat(table.newestCommit().get("operation")).isEqualTo("SET TBLPROPERTIES");
     }
 
+    /** Versions stand for all their features, as Spark takes them, and take nothing away. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1,2|{minReaderVersion=2, minWriterVersion=5}",
+                "1,4|{minReaderVersion=2, minWriterVersion=5}",
+                "1,6|{minReaderVersion=2, minWriterVersion=6}",
+                "named|{minReaderVersion=3, minWriterVersion=7, readerFeatures=[columnMapping, deletionVectors],"
+                        + " writerFeatures=[appendOnly, changeDataFeed, checkConstraints, columnMapping, deletionVectors,"
+                        + " generatedColumns, invariants]}"
+            })
+    void mappingIsEnabledWithTheVersionsThatAreAskedFor(String before, String after) throws Exception {
+        table = another();
+        table.anotherProgramCommits(
+                0,
+                List.of(
+                        "{\"commitInfo\":{}}",
+                        before.equals("named")
+                                ? featured(3, "\"deletionVectors\"", "\"deletionVectors\"")
+                                : protocol(before.charAt(0) - '0', before.charAt(2) - '0'),
+                        metaData("", "[]", field("a", LONG, "{}"))));
+        committed(new EnableColumnMapping(Optional.of(new ProtocolVersions(2, 5))));
+        assertThat(table.parsed().protocol()).hasToString(after);
+        assertThat(table.parsed().metaData().get("configuration"))
+                .asString()
+                .contains("delta.columnMapping.mode=name")
+                .doesNotContain("Version");
+    }
+
     // CM-13
     @Test
     void mappingIsEnabledGentlyInTwoSteps() throws Exception {
@@ -416,6 +447,48 @@ class ReshapingChecksTest {
         assertThat(table.parsed().protocol())
                 .hasToString("{minReaderVersion=3, minWriterVersion=7, readerFeatures=[columnMapping, deletionVectors],"
                         + " writerFeatures=[appendOnly, columnMapping, deletionVectors]}");
+    }
+
+    @Test
+    void whatIsWrongWithAllOfThemTogetherIsSaidOnce() throws Exception {
+        given(MODE, "[]", mapped("a", LONG, 1), mapped("s", struct(mapped("x", LONG, 3), mapped("y", LONG, 4)), 2));
+        assertThat(refused(new DropColumn(ColumnPath.of("a")), new DropColumn(ColumnPath.of("s"))))
+                .filteredOn(Finding::blocks)
+                .singleElement()
+                .satisfies(last -> assertThat(last.arguments()).containsExactly("s"));
+        assertThat(refused(new DropColumn(ColumnPath.of("s", "x")), new DropColumn(ColumnPath.of("s", "y"))))
+                .filteredOn(Finding::blocks)
+                .singleElement()
+                .extracting(Finding::code)
+                .isEqualTo(FindingCode.COLUMN_IS_LAST);
+    }
+
+    // RFC column-mapping-usage-tracking, Writer Requirements for Usage Tracking
+    @Test
+    void whereTheUseOfMappingIsTrackedARenameAndADropAreRecorded() throws Exception {
+        for (MetadataEdit edit :
+                List.of(new RenameColumn(ColumnPath.of("a"), "z"), new DropColumn(ColumnPath.of("a")))) {
+            table = new DeltaTableUnderTest(Files.createTempDirectory(folder, "tracked"));
+            Files.createDirectories(table.log());
+            table.anotherProgramCommits(
+                    0,
+                    List.of(
+                            "{\"commitInfo\":{}}",
+                            featured(2, "", "\"columnMapping\",\"columnMappingUsageTracking\""),
+                            metaData(
+                                    MODE + ",\"delta.columnMapping.hasDroppedOrRenamed\":\"false\"",
+                                    "[]",
+                                    mapped("a", LONG, 1),
+                                    mapped("b", LONG, 2))));
+            committed(new SetTableComment(Optional.of("said")));
+            assertThat(table.parsed().metaData().get("configuration"))
+                    .asString()
+                    .contains("hasDroppedOrRenamed=false");
+            committed(edit);
+            assertThat(table.parsed().metaData().get("configuration"))
+                    .asString()
+                    .contains("hasDroppedOrRenamed=true");
+        }
     }
 
     // CM-12
