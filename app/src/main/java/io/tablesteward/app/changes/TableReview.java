@@ -4,10 +4,13 @@ import io.tablesteward.app.OpenConnection;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.EffectOnOthers;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHistory;
@@ -17,6 +20,7 @@ import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -71,7 +75,7 @@ record TableReview(
         Writers writers = Writers.of(table.history(), at, progress);
         List<Finding> findings = new ArrayList<>(table.inspect(now, merge.merged(), progress));
         if (!merge.merged().isEmpty()) {
-            findings.addAll(effectsOn(writers)); // CC-02
+            findings.addAll(effectsOn(writers, effectsOf(merge.merged(), now))); // CC-02
         }
         findings.sort(Finding.WORST_FIRST);
         Optional<CommitEntry> theirs =
@@ -94,17 +98,21 @@ record TableReview(
         return Optional.ofNullable(found.get());
     }
 
+    private static Map<Bystander, EffectOnOthers> effectsOf(ChangeSet changes, TableDetails now) {
+        return EffectOnOthers.of(changes.edits().stream().map(StagedEdit::edit).toList(), now.metadata());
+    }
+
     /** What the commit does to those who are known to write here, if they save at that moment. */
-    private static List<Finding> effectsOn(Writers writers) {
+    private static List<Finding> effectsOn(Writers writers, Map<Bystander, EffectOnOthers> on) {
         long streams = writers.activities().stream()
                 .filter(activity -> activity.writer().kind() == Writer.Kind.STREAM)
                 .count();
         long others = writers.activities().size() - streams;
         List<Finding> effects = new ArrayList<>();
-        if (others > 0) {
+        if (others > 0 && on.get(Bystander.SAVING_BATCH) != EffectOnOthers.NONE) {
             effects.add(Finding.ofTable(FindingCode.JOBS_FAIL_ONCE, others));
         }
-        if (streams > 0) {
+        if (streams > 0 && on.get(Bystander.SAVING_STREAM) != EffectOnOthers.NONE) {
             effects.add(Finding.ofTable(FindingCode.WRITING_STREAMS_STOP, streams));
         }
         writers.databricksWroteAt()

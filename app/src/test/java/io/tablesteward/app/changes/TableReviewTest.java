@@ -13,6 +13,8 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.table.TableDetails;
@@ -39,11 +41,28 @@ class TableReviewTest {
                 .doesNotContain(FindingCode.DATABRICKS_WRITES_HERE);
     }
 
+    // CM-13
+    @Test
+    void nobodyIsWarnedOfEnablingWhereWhoSavesGoesOn() throws Exception {
+        assertThat(findings("Apache-Spark/4.1.2 Delta-Lake/4.4.0", Examples.refunds(), new EnableColumnMapping()))
+                .extracting(Finding::code)
+                .doesNotContain(FindingCode.JOBS_FAIL_ONCE);
+        assertThat(findings(
+                        "Apache-Spark/4.1.2 Delta-Lake/4.4.0",
+                        Examples.refunds(),
+                        new SetTableComment(Optional.of("mine"))))
+                .extracting(Finding::code)
+                .contains(FindingCode.JOBS_FAIL_ONCE);
+    }
+
     private static List<Finding> findings(String engine) throws Exception {
-        TableDetails orders = Examples.orders();
+        return findings(engine, Examples.orders(), new SetTableComment(Optional.of("mine")));
+    }
+
+    private static List<Finding> findings(String engine, TableDetails orders, MetadataEdit edit) throws Exception {
         ExampleTable table = new ExampleTable(orders);
         table.remembers(new ExampleHistory(List.of(commit(engine))));
-        ChangeSet staged = ChangeSet.none(orders).plus(new SetTableComment(Optional.of("mine")), orders.metadata());
+        ChangeSet staged = ChangeSet.none(orders).plus(edit, orders.metadata());
         ExampleWorkbench example = FxToolkitExtension.onFx(() -> new ExampleWorkbench(Locale.ENGLISH));
         return TableReview.read(example.connection(), table, staged, NOW, Progress.unwatched())
                 .findings();

@@ -48,6 +48,7 @@ class SavingJobsTest {
         "AT_ONCE, id BIGINT, ''",
         "AT_ONCE, 'id BIGINT, n STRUCT<x: INT>', DELTA_METADATA_CHANGED",
         "SUPPORT, id BIGINT, ''",
+        "SUPPORT, 'id BIGINT, n STRUCT<x: INT>', ''",
         "GENTLY, id BIGINT, ''",
         "GENTLY, 'id BIGINT, n STRUCT<x: INT>', DELTA_METADATA_CHANGED"
     })
@@ -75,6 +76,32 @@ class SavingJobsTest {
         }
         System.out.println("append, " + way + " (" + columns + "): " + found);
         assertThat(found).isEqualTo(failure);
+    }
+
+    /** CM-13: what Review says of a stream that is saving while mapping is turned on. */
+    @ParameterizedTest
+    @CsvSource({"id BIGINT, NONE", "'id BIGINT, n STRUCT<x: INT>', STOPS_ONCE"})
+    void aStreamThatIsSavingMindsTheMappingOfNestedColumnsOnly(
+            String columns, EffectOnOthers effect, Referee spark, @TempDir Path folder)
+            throws IOException, InterruptedException, WorkbenchException {
+        Path table = folder.resolve("t");
+        Path source = folder.resolve("source");
+        spark.sql("CREATE TABLE delta.`" + table + "` (" + columns + ") USING delta");
+        spark.sql("CREATE TABLE delta.`" + source + "` (id BIGINT, gate STRING) USING delta");
+        WatchedStream stream = new WatchedStream(
+                spark,
+                Bystander.SAVING_STREAM,
+                "writer",
+                new Stream(source, Map.of(), List.of("gate(gate, id) AS id"), table, folder.resolve("checkpoint")));
+        Gate gate = new Gate(folder.resolve("gate"));
+        stream.expect(EffectOnOthers.NONE, "first start");
+        spark.sql("INSERT INTO delta.`" + source + "` VALUES (1, '" + gate.file() + "')");
+        gate.awaitReached();
+        new Steward(table).commit(new EnableColumnMapping());
+        gate.open();
+        stream.expect(effect, columns);
+        stream.stop();
+        assertThat(count(spark, table)).isEqualTo("1");
     }
 
     @Test

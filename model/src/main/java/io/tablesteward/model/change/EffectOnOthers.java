@@ -1,5 +1,7 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
@@ -18,10 +20,22 @@ public enum EffectOnOthers {
     /** It stops, and started again as it was it stops again: something must be set first, or it begins anew (ST-03). */
     STAYS_STOPPED;
 
-    /** The worst that one commit with all these edits does to each bystander. */
+    /** The worst that one commit with all these edits does to each bystander, whatever the table. */
     public static Map<Bystander, EffectOnOthers> of(Collection<? extends MetadataEdit> edits) {
+        return of(edits, true);
+    }
+
+    /** The same on a table of which it is known what it says before. */
+    public static Map<Bystander, EffectOnOthers> of(Collection<? extends MetadataEdit> edits, TableMetadata before) {
+        boolean isNested = before.allColumns()
+                .anyMatch(column -> column.kind() == Column.Kind.FIELD
+                        && column.path().parent().isPresent());
+        return of(edits, isNested);
+    }
+
+    private static Map<Bystander, EffectOnOthers> of(Collection<? extends MetadataEdit> edits, boolean isNested) {
         Map<Bystander, EffectOnOthers> effects = new EnumMap<>(Bystander.class);
-        boolean any = !edits.isEmpty();
+        boolean any = !edits.stream().allMatch(edit -> isLetBy(edit, isNested));
         boolean noticed = edits.stream().anyMatch(edit -> isKeptByTracking(edit.field()));
         boolean endsNames = edits.stream().anyMatch(EffectOnOthers::endsNames);
         for (Bystander bystander : Bystander.values()) {
@@ -37,6 +51,15 @@ public enum EffectOnOthers {
                     });
         }
         return effects;
+    }
+
+    /**
+     * Whoever saves goes on over a change that turns mapping on, as long as no type of a column changes by it: that of a
+     * column with fields inside does (CM-13).
+     */
+    private static boolean isLetBy(MetadataEdit edit, boolean isNested) {
+        return edit instanceof MetadataEdit.SupportColumnMapping
+                || (edit instanceof MetadataEdit.EnableColumnMapping && !isNested);
     }
 
     /** After it a name means another column, or none: no stream reads across that unasked (ST-03, ST-05). */

@@ -12,6 +12,7 @@ import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,24 @@ class EffectOnOthersTest {
                     .containsEntry(Bystander.READING_STREAM, EffectOnOthers.NONE)
                     .containsEntry(Bystander.FEED_STREAM, EffectOnOthers.NONE);
         }
+    }
+
+    // CM-13
+    @Test
+    void whoSavesGoesOnOverEnablingUnlessColumnsHaveFieldsInside() {
+        TableMetadata flat = Tables.plain(Tables.column("a")).metadata();
+        TableMetadata nested =
+                Tables.plain(Tables.column("a", Tables.column("b"))).metadata();
+        for (MetadataEdit edit : List.of(new EnableColumnMapping(), new SupportColumnMapping())) {
+            assertThat(EffectOnOthers.of(List.of(edit), flat))
+                    .containsEntry(Bystander.SAVING_BATCH, EffectOnOthers.NONE)
+                    .containsEntry(Bystander.SAVING_STREAM, EffectOnOthers.NONE);
+        }
+        assertThat(EffectOnOthers.of(List.of(new EnableColumnMapping()), nested))
+                .containsEntry(Bystander.SAVING_BATCH, EffectOnOthers.FAILS_ONCE)
+                .containsEntry(Bystander.SAVING_STREAM, EffectOnOthers.STOPS_ONCE);
+        assertThat(EffectOnOthers.of(List.of(new EnableColumnMapping(), new SetTableComment(Optional.of("x"))), flat))
+                .containsEntry(Bystander.SAVING_BATCH, EffectOnOthers.FAILS_ONCE);
     }
 
     // ST-05
