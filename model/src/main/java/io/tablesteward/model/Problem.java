@@ -7,6 +7,8 @@ package io.tablesteward.model;
  */
 public enum Problem {
     TABLE_NOT_FOUND, // the table or path
+    /** The folder of a warehouse. */
+    FOLDER_NOT_FOUND, // path
     CONNECTION_NOT_OPEN, // name of the connection
     /** Changes were made for a table of that name in another place. */
     TABLE_ELSEWHERE, // table, place the changes are for, place the table is in now
@@ -82,6 +84,7 @@ public enum Problem {
 
     // What a statement takes for granted
     NO_CURRENT_CATALOG, // name
+    NO_CONNECTIONS, // name of the catalog asked for
     CATALOG_NOT_FOUND, // name, names of the catalogs there are
     SCHEMA_NOT_FOUND, // catalog and schema
     /** The catalog or schema in which unqualified names are looked up is gone. */
@@ -101,6 +104,7 @@ public enum Problem {
     COMMIT_NOT_READ_BACK, // table, version
     COMMIT_OVERWRITTEN, // table, version
     NOTHING_TO_COMMIT, // table
+    LEFT_AS_IT_IS, // table or schema
     EXISTS_ALREADY, // name
     SCHEMA_MADE_TOO, // schema
     LIVE_LEFT_OUT, // name as written

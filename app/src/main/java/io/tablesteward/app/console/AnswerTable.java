@@ -11,9 +11,12 @@ import java.util.List;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -61,6 +64,43 @@ final class AnswerTable {
         show(fresh.rows());
     }
 
+    /** The same by a menu, for a person without a mouse: each column, and the order of the answer. */
+    void sortBy(MenuButton menu) {
+        menu.showingProperty().addListener((of, was, isShowing) -> {
+            if (isShowing) {
+                offer(menu);
+            }
+        });
+        offer(menu);
+    }
+
+    private void offer(MenuButton menu) {
+        menu.getItems().clear();
+        for (TableColumn<List<Cell>, ?> column : view.getColumns()) {
+            boolean turns = view.getSortOrder().contains(column) && column.getSortType() == SortType.ASCENDING;
+            menu.getItems()
+                    .add(item(
+                            turns ? "console.answer.sort.down" : "console.answer.sort.up",
+                            column.getText(),
+                            () -> sort(column, turns ? SortType.DESCENDING : SortType.ASCENDING)));
+        }
+        menu.getItems()
+                .add(item(
+                        "console.answer.sort.off", "", () -> view.getSortOrder().clear()));
+    }
+
+    private MenuItem item(String key, String column, Runnable action) {
+        MenuItem item = new MenuItem(workbench.messages().get(key, column));
+        item.setMnemonicParsing(false); // names of columns have underscores
+        item.setOnAction(chosen -> action.run());
+        return item;
+    }
+
+    private void sort(TableColumn<List<Cell>, ?> column, SortType type) {
+        column.setSortType(type);
+        view.getSortOrder().setAll(List.of(column));
+    }
+
     /** The answer with its rows as they stand now. */
     AnswerRows asShown() {
         return answer.with(view.getItems());
@@ -80,8 +120,7 @@ final class AnswerTable {
 
     private void sort() {
         RowOrder order = new RowOrder(view.getSortOrder().stream()
-                .map(column -> new RowOrder.By(
-                        columns.indexOf(column), column.getSortType() == TableColumn.SortType.DESCENDING))
+                .map(column -> new RowOrder.By(columns.indexOf(column), column.getSortType() == SortType.DESCENDING))
                 .toList());
         List<List<Cell>> rows = answer.rows();
         if (order.by().isEmpty()) {

@@ -75,7 +75,7 @@ public final class ConsoleController {
         this.editor = new SqlEditor(messages.get("console.editor"));
         this.reader = new ScriptReader(workbench, editor, this::showProblems);
         this.completing = new Completing(workbench, editor);
-        this.results = new ConsoleResultsController(workbench, this::goTo, this::take);
+        this.results = new ConsoleResultsController(workbench, this::goTo, this::take, keeper::keepAnswers);
         this.destination = new DestinationLine(workbench);
         addCommands();
     }
@@ -116,6 +116,7 @@ public final class ConsoleController {
                         keeper.remember(keeper.memoryProperty().get().withText(now)));
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         keeper.memoryProperty().addListener((of, was, now) -> remembered(now));
+        keeper.answersProperty().addListener((of, was, now) -> results.showAgain(now));
         workspace.consoleProperty().addListener((of, was, now) -> {
             if (now) {
                 editor.requestFocus();

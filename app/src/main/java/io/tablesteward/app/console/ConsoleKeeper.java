@@ -14,6 +14,7 @@ import javafx.util.Duration;
 public final class ConsoleKeeper {
     private final Workbench workbench;
     private final ReadOnlyObjectWrapper<ConsoleMemory> memory = new ReadOnlyObjectWrapper<>(ConsoleMemory.EMPTY);
+    private final ReadOnlyObjectWrapper<List<AnswerRows>> answers = new ReadOnlyObjectWrapper<>(List.of());
     private final PauseTransition soon = new PauseTransition(Duration.millis(500));
     private final List<Runnable> afterSaving = new ArrayList<>();
     private ConsoleMemory saved = ConsoleMemory.EMPTY;
@@ -35,6 +36,16 @@ public final class ConsoleKeeper {
         soon.stop();
         next.saved = saved;
         next.remember(memory.get());
+        next.keepAnswers(answers.get());
+    }
+
+    /** The answers that are shown; they end with the program. */
+    ReadOnlyObjectProperty<List<AnswerRows>> answersProperty() {
+        return answers.getReadOnlyProperty();
+    }
+
+    void keepAnswers(List<AnswerRows> shown) {
+        answers.set(List.copyOf(shown));
     }
 
     ReadOnlyObjectProperty<ConsoleMemory> memoryProperty() {

@@ -23,6 +23,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -39,6 +40,7 @@ final class ConsoleResultsController {
     private final Messages messages;
     private final Consumer<Trouble> goTo;
     private final Consumer<String> take;
+    private final Consumer<List<AnswerRows>> keep;
     private @Nullable AnswerTable rows;
     private @Nullable TroubleList troubles;
 
@@ -79,6 +81,9 @@ final class ConsoleResultsController {
     Label answerCountLabel;
 
     @FXML
+    MenuButton answerSortMenu;
+
+    @FXML
     TableView<List<Cell>> answerTable;
 
     /**
@@ -86,12 +91,15 @@ final class ConsoleResultsController {
      *
      * @param goTo shows the place of a trouble in the editor
      * @param take puts statements into the editor
+     * @param keep is told of the answers that are shown
      */
-    ConsoleResultsController(Workbench workbench, Consumer<Trouble> goTo, Consumer<String> take) {
+    ConsoleResultsController(
+            Workbench workbench, Consumer<Trouble> goTo, Consumer<String> take, Consumer<List<AnswerRows>> keep) {
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.goTo = goTo;
         this.take = take;
+        this.keep = keep;
     }
 
     @FXML
@@ -102,7 +110,9 @@ final class ConsoleResultsController {
                 .valueProperty()
                 .addListener((of, was, now) -> Optional.ofNullable(now).ifPresent(this::showRows));
         troubles = new TroubleList(troublesList, goTo);
-        rows = new AnswerTable(answerTable, workbench);
+        AnswerTable table = new AnswerTable(answerTable, workbench);
+        table.sortBy(answerSortMenu);
+        rows = table;
         for (Example example : Example.values()) {
             Button button = new Button(example.title(workbench));
             button.setOnAction(click -> take.accept(example.statements(workbench)));
@@ -170,6 +180,13 @@ final class ConsoleResultsController {
 
     void began() {
         show(List.of(), List.of(), messages.get("console.running"), false, "", List.of());
+    }
+
+    /** Answers that a window before this one got. */
+    void showAgain(List<AnswerRows> answers) {
+        if (!answers.isEmpty() && !answers.equals(answerBox.getItems())) {
+            show(answers, List.of(), "", false, "", List.of());
+        }
     }
 
     void say(String done) {
@@ -246,6 +263,7 @@ final class ConsoleResultsController {
         if (!answers.isEmpty()) {
             answerBox.setValue(answers.get(answers.size() - 1));
         }
+        keep.accept(answers);
     }
 
     private static void showLabel(Label label, String text) {

@@ -78,9 +78,9 @@ final class ScriptTrial {
         } else if (step instanceof Step.Note setting) {
             take(setting);
         } else if (step instanceof Step.MakeTable there) {
-            tell(Reason.of(Problem.EXISTS_ALREADY, there.name()));
+            tell(Reason.of(Problem.LEFT_AS_IT_IS, there.name()));
         } else if (step instanceof Step.MakeSchema there) {
-            tell(Reason.of(Problem.EXISTS_ALREADY, there.name()));
+            tell(Reason.of(Problem.LEFT_AS_IT_IS, there.name()));
         }
     }
 

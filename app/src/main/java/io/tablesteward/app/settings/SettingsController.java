@@ -2,6 +2,7 @@ package io.tablesteward.app.settings;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.table.SchemaName;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -20,12 +22,14 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/** The Settings card: look, language, zone, name, session note, and the note that each connection asks for. */
+/** The Settings card: look, language, zone, name, session note, the note that each connection asks for, and where names go. */
 public final class SettingsController {
     private final Workbench workbench;
     private final Messages messages;
     private final SavedConnections connections;
     private final BiConsumer<String, String> requireNote;
+    // Held here: a value that nobody holds is collected, and who listens to it hears nothing any more
+    private final ObservableValue<String> destination;
 
     @FXML
     ComboBox<Settings.Theme> themeBox;
@@ -58,6 +62,12 @@ public final class SettingsController {
     Label patternHintLabel;
 
     @FXML
+    Label destinationLabel;
+
+    @FXML
+    Button destinationButton;
+
+    @FXML
     Button saveButton;
 
     /**
@@ -71,6 +81,7 @@ public final class SettingsController {
         this.messages = workbench.messages();
         this.connections = connections;
         this.requireNote = requireNote;
+        this.destination = workbench.preferences().settingsProperty().map(this::destinationIn);
     }
 
     @FXML
@@ -91,6 +102,17 @@ public final class SettingsController {
         nameField.setPromptText(System.getProperty("user.name", ""));
         noteField.setText(workbench.workspace().sessionNoteProperty().get());
         showConnections();
+        destinationLabel.textProperty().bind(destination);
+    }
+
+    private String destinationIn(Settings now) {
+        return now.destination().map(SchemaName::toString).orElseGet(() -> messages.get("console.destination.inFront"));
+    }
+
+    /** On a card of its own, which keeps it by itself. */
+    @FXML
+    void chooseDestination() {
+        workbench.commands().run("console.destination");
     }
 
     public void focus() {

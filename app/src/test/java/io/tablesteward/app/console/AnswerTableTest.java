@@ -18,6 +18,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
@@ -44,6 +46,35 @@ class AnswerTableTest {
         sortBy(1, SortType.ASCENDING);
         assertThat(view.getItems()).containsExactly(ROWS.get(1), ROWS.get(2), ROWS.get(0));
         assertThat(table.asShown().rows()).isEqualTo(view.getItems());
+    }
+
+    @Test
+    void theMenuSortsByEachColumnTurnsItRoundAndBringsTheOrderOfTheAnswerBack() throws Exception {
+        AnswerTable table = shown(Runnable::run, ROWS);
+        MenuButton menu = onFx(() -> {
+            MenuButton made = new MenuButton("Sort");
+            table.sortBy(made);
+            return made;
+        });
+        assertThat(choose(menu, 0)).isEqualTo("number, smallest first");
+        assertThat(view.getItems()).containsExactly(ROWS.get(2), ROWS.get(0), ROWS.get(1));
+        assertThat(choose(menu, 0)).isEqualTo("number, largest first");
+        assertThat(view.getItems()).containsExactly(ROWS.get(1), ROWS.get(0), ROWS.get(2));
+        assertThat(choose(menu, 2)).isEqualTo("text, smallest first");
+        assertThat(view.getItems()).containsExactly(ROWS.get(1), ROWS.get(0), ROWS.get(2));
+        assertThat(choose(menu, 3)).isEqualTo("In the order of the answer");
+        assertThat(view.getItems()).isEqualTo(ROWS);
+    }
+
+    /** As one that is opened and chosen from. */
+    private static String choose(MenuButton menu, int item) throws Exception {
+        return onFx(() -> {
+            menu.show();
+            MenuItem chosen = menu.getItems().get(item);
+            chosen.fire();
+            menu.hide();
+            return chosen.getText();
+        });
     }
 
     @Test

@@ -15,6 +15,8 @@ import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumnBase;
+import javafx.scene.control.TableView;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -23,7 +25,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(FxToolkitExtension.class)
 class ConsoleHandOverTest {
     @Test
-    void theConsoleGoesOnInTheOtherLanguageWithItsTextAndItsHistory() throws Exception {
+    void theConsoleGoesOnInTheOtherLanguageWithItsTextItsHistoryAndItsAnswers() throws Exception {
         MainWindow window = ExampleWindow.in(Language.ENGLISH).window();
         Scene scene = FxToolkitExtension.show(window::root, Theme.LIGHT, 1200, 800);
         onFx(() -> {
@@ -57,6 +59,10 @@ class ConsoleHandOverTest {
         assertThat(((MenuButton) scene.lookup("#historyMenu")).getItems())
                 .extracting(MenuItem::getText)
                 .containsExactly("SHOW CATALOGS");
+        assertThat(((TableView<?>) scene.lookup("#answerTable")).isVisible()).isTrue();
+        assertThat(((TableView<?>) scene.lookup("#answerTable")).getColumns())
+                .extracting(TableColumnBase::getText)
+                .containsExactly("catalog");
         assertThat(((Labeled) scene.lookup("#consoleCommitButton")).getText())
                 .isEqualTo(says(next.workbench(), "console.commit"))
                 .isNotEqualTo(says(window.workbench(), "console.commit"));
