@@ -83,7 +83,11 @@ final class HeadlessScript {
             return FAILED;
         } catch (RuntimeException | Error bug) {
             complaints.bug(bug);
-            witness.listDoneBeforeBug();
+            if (request.dryRun()) {
+                complaints.say("sql.nothingDone"); // by a dry run nothing ever is
+            } else {
+                witness.listDoneBeforeBug();
+            }
             return FAILED;
         }
     }

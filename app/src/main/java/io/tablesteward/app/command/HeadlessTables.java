@@ -42,8 +42,7 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
         SavedConnections saved = connections.look().orElse(SavedConnections.NONE);
         if (request.connection().isPresent()) {
             String name = request.connection().get();
-            return ofOne(saved.named(name)
-                    .orElseThrow(() -> WorkbenchException.of(Problem.CATALOG_NOT_FOUND, name, names(saved))));
+            return ofOne(saved.named(name).orElseThrow(() -> notSaved(name, saved)));
         }
         return new HeadlessTables(tables(saved), NameScope.at(savedDestination));
     }
@@ -85,8 +84,11 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
         return new Connection.Folder(name, place.toString());
     }
 
-    private static String names(SavedConnections saved) {
-        return String.join(
-                ", ", saved.connections().stream().map(SavedConnection::name).toList());
+    private static WorkbenchException notSaved(String name, SavedConnections saved) {
+        List<String> names =
+                saved.connections().stream().map(SavedConnection::name).toList();
+        return names.isEmpty()
+                ? WorkbenchException.of(Problem.NO_CONNECTIONS, name)
+                : WorkbenchException.of(Problem.CATALOG_NOT_FOUND, name, String.join(", ", names));
     }
 }

@@ -1,6 +1,8 @@
 package io.tablesteward.app.command;
 
+import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.report.RowForm;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -89,6 +92,12 @@ final class SqlCommand implements Callable<Integer> {
     public Integer call() {
         if (source.dash != null && !source.dash.equals("-")) {
             throw new UnmatchedArgumentException(Objects.requireNonNull(spec).commandLine(), source.dash);
+        }
+        // The empty path would be the folder that the program was started in
+        if (place.warehouse != null && place.warehouse.toString().isBlank()) {
+            throw new ParameterException(
+                    Objects.requireNonNull(spec).commandLine(),
+                    new Messages(Settings.DEFAULTS.locale()).get("sql.noWarehouse"));
         }
         SqlRequest request = new SqlRequest(
                 ScriptText.of(Optional.ofNullable(source.statements), Optional.ofNullable(source.file)),

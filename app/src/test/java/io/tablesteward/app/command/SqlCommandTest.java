@@ -284,6 +284,69 @@ class SqlCommandTest {
     }
 
     @Test
+    void aWarehouseWithoutAPathIsWrongUsageAndSaysSo() {
+        assertThat(run("sql", "--data", data(), "--warehouse", "", "-e", "SHOW TABLES"))
+                .isEqualTo(2);
+        assertThat(err).startsWith("--warehouse needs the path of a folder; none was given\n");
+    }
+
+    @Test
+    void aWarehouseThatIsNotThereIsCalledAFolder() {
+        Path gone = folder.resolve("gone");
+        for (String statement :
+                List.of("SHOW TABLES", "DESC t", "COMMENT ON TABLE s.t IS 'a'", "CREATE TABLE s.t (a INT)")) {
+            assertThat(run("sql", "--data", data(), "--warehouse", gone.toString(), "-e", statement))
+                    .as(statement)
+                    .isEqualTo(1);
+            assertThat(err)
+                    .as(statement)
+                    .contains("The folder " + gone + " was not found\n")
+                    .doesNotContain("The table");
+        }
+        assertThat(gone).doesNotExist();
+    }
+
+    @Test
+    void whereNoConnectionIsSavedThatIsSaid() throws Exception {
+        assertThat(run("sql", "--data", data(), "--connection", "nope", "-e", "SHOW TABLES"))
+                .isEqualTo(1);
+        assertThat(err).contains("There is no connection nope\n  No connection is saved on this computer yet.");
+        assertThat(run("sql", "--data", data(), "-e", "USE CATALOG nope")).isEqualTo(1);
+        assertThat(err).contains("No connection is saved on this computer yet.");
+        saveConnection("house");
+        assertThat(run("sql", "--data", data(), "--connection", "nope", "-e", "SHOW TABLES"))
+                .isEqualTo(1);
+        assertThat(err).contains("Catalogs are the connections known here: house.");
+    }
+
+    @Test
+    void whatIsThereAlreadyAndMayBeNeedsNoAdvice() {
+        assertThat(sql("-e", "CREATE TABLE IF NOT EXISTS sales.orders (a INT)")).isZero();
+        assertThat(err)
+                .contains("prod.sales.orders is there already and was left as it is")
+                .doesNotContain("or write");
+    }
+
+    @Test
+    void aBugInADryRunCannotHaveCommittedAnything() throws Exception {
+        int code = runHere(
+                "COMMENT ON TABLE sales.orders IS 'b'",
+                new OutputStream() {
+                    @Override
+                    public void write(int b) {
+                        throw new IllegalStateException("no such drawer");
+                    }
+                },
+                new EmbeddedEngine(),
+                true);
+        assertThat(code).isEqualTo(1);
+        assertThat(err)
+                .contains("IllegalStateException: no such drawer")
+                .endsWith("Nothing was committed.\n")
+                .doesNotContain("may have arrived");
+    }
+
+    @Test
     void aScriptThatIsNotThereIsCalledAFile() {
         Path script = folder.resolve("gone.sql");
         assertThat(sql("-f", script.toString())).isEqualTo(1);
@@ -343,6 +406,10 @@ class SqlCommandTest {
     }
 
     private int runHere(String script, OutputStream answers, ExecutionEngine engine) {
+        return runHere(script, answers, engine, false);
+    }
+
+    private int runHere(String script, OutputStream answers, ExecutionEngine engine, boolean dryRun) {
         ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
         SqlRequest request = new SqlRequest(
                 new ScriptText.OnTheLine(script),
@@ -351,7 +418,7 @@ class SqlCommandTest {
                 RowForm.TABLE,
                 Optional.empty(),
                 true,
-                false);
+                dryRun);
         Streams streams = new Streams(
                 new ByteArrayInputStream(new byte[0]),
                 answers,
@@ -504,6 +571,7 @@ class SqlCommandTest {
                 "-e a --format xml",
                 "-e a --commit often",
                 "-e a --warehouse w --connection c",
+                "-e a --warehouse=",
                 "x"
             })
     void wrongUsageEndsWithTwo(String words) {

@@ -159,7 +159,7 @@ class HdfsTest {
     @Test
     void whatIsMissingIsNamed() throws WorkbenchException {
         assertThat(reasonOf(() -> catalog(hdfs.uri("/gone")).children("", Progress.unwatched())))
-                .isEqualTo(Reason.of(Problem.TABLE_NOT_FOUND, hdfs.uri("/gone")));
+                .isEqualTo(Reason.of(Problem.FOLDER_NOT_FOUND, hdfs.uri("/gone")));
         assertThat(reasonOf(() -> catalog(hdfs.uri("/lake")).open(new TableName("lake", "sales", "gone")))
                         .problem())
                 .isEqualTo(Problem.TABLE_NOT_FOUND);

@@ -152,7 +152,7 @@ public abstract class CatalogContract {
         file("plain.txt");
         Catalog gone = over(root.resolve("gone"));
         Catalog plain = over(root.resolve("plain.txt"));
-        assertThat(problemOf(() -> gone.children("", Progress.unwatched()))).isEqualTo(Problem.TABLE_NOT_FOUND);
+        assertThat(problemOf(() -> gone.children("", Progress.unwatched()))).isEqualTo(Problem.FOLDER_NOT_FOUND);
         assertThat(problemOf(() -> plain.children("", Progress.unwatched()))).isEqualTo(Problem.NOT_A_TABLE);
         assertThat(problemOf(() -> plain.listAll(listing -> {}, Progress.unwatched())))
                 .isEqualTo(Problem.NOT_A_TABLE);

@@ -49,7 +49,7 @@ record Creation(String catalog, Surveyor surveyor) {
     }
 
     CreateResult table(TableName wanted, CreateRequest request, Progress progress) throws WorkbenchException {
-        FolderContents root = tree().contents("");
+        FolderContents root = tree().rootContents();
         if (surveyor.formatOf(root).isPresent() && isRootItself(wanted)) {
             return new CreateResult.AlreadyThere(new TableName(catalog, TableName.DEFAULT_SCHEMA, tree().rootName()));
         }
@@ -95,7 +95,7 @@ record Creation(String catalog, Surveyor surveyor) {
     }
 
     private FolderContents root() throws WorkbenchException {
-        FolderContents root = tree().contents("");
+        FolderContents root = tree().rootContents();
         refuseIfTable("", root);
         return root;
     }

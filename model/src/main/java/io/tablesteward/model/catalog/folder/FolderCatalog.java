@@ -63,7 +63,7 @@ public final class FolderCatalog implements Catalog {
     public List<Listing> children(String schema, Progress progress) throws WorkbenchException {
         FolderTree tree = trees.open();
         Surveyor surveyor = new Surveyor(tree, formats);
-        FolderContents root = tree.contents("");
+        FolderContents root = tree.rootContents();
         boolean isRootSchema =
                 schema.equals(TableName.DEFAULT_SCHEMA) && !root.folders().contains(TableName.DEFAULT_SCHEMA);
         String path = isRootSchema ? "" : schema;
@@ -87,7 +87,7 @@ public final class FolderCatalog implements Catalog {
     public void listAll(Consumer<Listing> found, Progress progress) throws WorkbenchException {
         FolderTree tree = trees.open();
         Surveyor surveyor = new Surveyor(tree, formats);
-        FolderContents root = tree.contents("");
+        FolderContents root = tree.rootContents();
         Optional<TableFormat> ofRoot = surveyor.formatOf(root);
         if (ofRoot.isPresent()) {
             found.accept(rootTable(tree, ofRoot.get()));

@@ -1,5 +1,7 @@
 package io.tablesteward.model.catalog.folder;
 
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.files.Location;
 import io.tablesteward.model.format.FolderContents;
@@ -12,6 +14,18 @@ interface FolderTree {
      * @throws WorkbenchException if it is gone, no folder, or may not be read
      */
     FolderContents contents(String path) throws WorkbenchException;
+
+    /** Lists the root; one that is gone is no table that is missing. */
+    default FolderContents rootContents() throws WorkbenchException {
+        try {
+            return contents("");
+        } catch (WorkbenchException e) {
+            if (e.reason().problem() == Problem.TABLE_NOT_FOUND) {
+                throw new WorkbenchException(Reason.of(Problem.FOLDER_NOT_FOUND, location("")), e);
+            }
+            throw e;
+        }
+    }
 
     /** A folder's place as text. */
     String location(String path);

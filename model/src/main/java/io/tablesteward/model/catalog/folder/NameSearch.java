@@ -22,7 +22,7 @@ record NameSearch(Surveyor surveyor, TableName wanted) {
 
     Hit hit() throws WorkbenchException {
         FolderTree tree = surveyor.tree();
-        FolderContents root = tree.contents("");
+        FolderContents root = tree.rootContents();
         Optional<TableFormat> ofRoot = surveyor.formatOf(root);
         boolean isDefault = wanted.schema().equalsIgnoreCase(TableName.DEFAULT_SCHEMA);
         if (ofRoot.isPresent()) {
@@ -55,7 +55,7 @@ record NameSearch(Surveyor surveyor, TableName wanted) {
 
     /** The folder of a schema, whatever the case of its name; {@code default} may be the root. */
     static Optional<String> schema(Surveyor surveyor, String wanted) throws WorkbenchException {
-        FolderContents root = surveyor.tree().contents("");
+        FolderContents root = surveyor.tree().rootContents();
         boolean isTable = surveyor.formatOf(root).isPresent();
         Optional<String> path = isTable ? Optional.empty() : schemaPath(surveyor, wanted, root);
         boolean isDefault = wanted.equalsIgnoreCase(TableName.DEFAULT_SCHEMA);

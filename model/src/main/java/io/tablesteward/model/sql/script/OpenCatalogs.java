@@ -7,7 +7,6 @@ import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.format.GovernedTable;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The tables of some catalogs, and those in any place that can be read. */
 public final class OpenCatalogs implements SqlTables {
@@ -44,8 +43,9 @@ public final class OpenCatalogs implements SqlTables {
                 .or(() -> open.stream()
                         .filter(catalog -> catalog.name().equalsIgnoreCase(name))
                         .findFirst())
-                .orElseThrow(() -> WorkbenchException.of(
-                        Problem.CATALOG_NOT_FOUND, name, catalogs().stream().collect(Collectors.joining(", "))));
+                .orElseThrow(() -> open.isEmpty()
+                        ? WorkbenchException.of(Problem.NO_CONNECTIONS, name)
+                        : WorkbenchException.of(Problem.CATALOG_NOT_FOUND, name, String.join(", ", catalogs())));
     }
 
     @Override

@@ -5,7 +5,6 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.NameScope;
-import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.ParsedScript;
@@ -14,7 +13,6 @@ import io.tablesteward.model.sql.Question;
 import io.tablesteward.model.sql.SqlError;
 import io.tablesteward.model.sql.Wish;
 import io.tablesteward.model.table.ColumnPath;
-import io.tablesteward.model.table.NewTable;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,6 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,7 +38,7 @@ final class ScriptPlanner {
     private final Map<String, Deque<Part>> staged = new LinkedHashMap<>();
     private final Set<String> asked = new HashSet<>();
     private final Optional<ScriptOptions> run;
-    private final Map<String, NewTable> made = new HashMap<>();
+    private final Map<String, MadeTable> made = new HashMap<>();
     private final Optional<String> givenNote;
     private ScriptNotes notes = ScriptNotes.NONE;
 
@@ -78,7 +77,9 @@ final class ScriptPlanner {
                     notes = notes.after(note.setting());
                 } else if (step instanceof Step.MakeTable make) {
                     refuse(make.name().catalog());
-                    made.put(ScriptNames.key(make.name()), make.statement().definition());
+                    made.put(
+                            ScriptNames.key(make.name()),
+                            new MadeTable(make.statement().definition()));
                 } else if (step instanceof Step.MakeSchema make) {
                     refuse(make.name().catalog());
                 }
@@ -100,7 +101,9 @@ final class ScriptPlanner {
             refuse(named.resolved().get().name().catalog());
         }
         if (names.isMadeHere(named)) {
-            stageMadeHere(named, step.wishes());
+            for (Wish wish : step.wishes()) {
+                madeHere(named).plus(wish, named.written());
+            }
             return;
         }
         Deque<Part> commits = staged.computeIfAbsent(named.key(), key -> new ArrayDeque<>());
@@ -151,24 +154,8 @@ final class ScriptPlanner {
         return givenNote.or(notes::forCommits);
     }
 
-    /** Of a table that is not there yet only its columns are known, until the script itself changes them. */
-    private void stageMadeHere(ScriptTable named, List<Wish> wishes) throws WorkbenchException {
-        for (Wish wish : wishes) {
-            EditedField field = wish.edit().field();
-            if (field.column().isPresent() && wish.demand() != Wish.Demand.COLUMN_IF_THERE) {
-                checkMadeHere(named, field.column().get());
-            }
-            if (field.kind().reshapes()) {
-                made.remove(named.key());
-            }
-        }
-    }
-
-    private void checkMadeHere(ScriptTable named, ColumnPath column) throws WorkbenchException {
-        NewTable definition = made.get(named.key());
-        if (definition != null && !definition.has(column)) {
-            throw WorkbenchException.of(Problem.COLUMN_NOT_FOUND, column, named.written());
-        }
+    private MadeTable madeHere(ScriptTable named) {
+        return Objects.requireNonNull(made.get(named.key()));
     }
 
     /** What is asked of a column is asked after what the script changed before. */
@@ -181,7 +168,7 @@ final class ScriptPlanner {
         ScriptTable named = step.table().get();
         ColumnPath column = describe.column().get();
         if (names.isMadeHere(named)) {
-            checkMadeHere(named, column);
+            madeHere(named).checkColumn(column, named.written());
             return;
         }
         Deque<Part> commits = staged.get(named.key());

@@ -102,10 +102,9 @@ final class StepRun implements Step.Visitor<Step> {
     }
 
     private void alreadyThere(ParsedStatement source, boolean allowed, Object name) throws WorkbenchException {
-        Reason reason = Reason.of(Problem.EXISTS_ALREADY, name);
         if (!allowed) {
-            throw new WorkbenchException(reason);
+            throw WorkbenchException.of(Problem.EXISTS_ALREADY, name);
         }
-        watcher.notice(source, reason);
+        watcher.notice(source, Reason.of(Problem.LEFT_AS_IT_IS, name));
     }
 }

@@ -305,7 +305,7 @@ class CreationTest {
         Catalog gone = new FolderCatalog(
                 new Connection.Folder("lake", root.resolve("gone").toString()), List.of(new DeltaFormat()));
 
-        assertThat(reasonOf(() -> gone.createSchema("s")).problem()).isEqualTo(Problem.TABLE_NOT_FOUND);
+        assertThat(reasonOf(() -> gone.createSchema("s")).problem()).isEqualTo(Problem.FOLDER_NOT_FOUND);
         assertThatThrownBy(() -> gone.create(name("s", "t"), request(), Progress.unwatched()))
                 .isInstanceOf(WorkbenchException.class);
     }

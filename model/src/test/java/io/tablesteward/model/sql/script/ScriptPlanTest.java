@@ -106,6 +106,12 @@ class ScriptPlanTest {
             value = {
                 "COMMENT ON TABLE orders IS 'x'; SHOW SCHEMAS IN nope|CATALOG_NOT_FOUND",
                 "CREATE TABLE n.q (a INT, s STRUCT<x: INT>) USING DELTA; COMMENT ON COLUMN n.q.nocol IS 'x'|COLUMN_NOT_FOUND",
+                "CREATE TABLE n.q (a INT) TBLPROPERTIES ('tag.k' = ''); SET TAG ON TABLE n.q k|TAG_ASSIGNED",
+                "CREATE TABLE n.q (a INT); SET TAG ON COLUMN n.q.a k; SET TAG ON COLUMN n.q.A k|TAG_ASSIGNED",
+                "CREATE TABLE n.q (a INT); ALTER TABLE n.q UNSET TBLPROPERTIES ('k')|PROPERTY_NOT_SET",
+                "CREATE TABLE n.q (a INT); ALTER TABLE n.q UNSET TBLPROPERTIES ('comment')|PROPERTY_NOT_SET",
+                "CREATE TABLE n.q (a INT) TBLPROPERTIES ('k' = '1'); ALTER TABLE n.q UNSET TBLPROPERTIES ('k');"
+                        + " ALTER TABLE n.q UNSET TBLPROPERTIES ('k')|PROPERTY_NOT_SET",
                 "CREATE TABLE n.q (a INT, s STRUCT<x: INT>) USING DELTA; DESC n.q s.y|COLUMN_NOT_FOUND"
             })
     void whatCannotBeFoundIsAFaultBeforeAnythingIsDone(String sql, Problem problem) {
@@ -113,6 +119,18 @@ class ScriptPlanTest {
                 .singleElement()
                 .extracting(fault -> fault.reason().problem())
                 .isEqualTo(problem);
+    }
+
+    @Test
+    void whatTheScriptSaysOfATableThatItMakesIsThereForTheNextStatement() {
+        assertThat(plan("CREATE TABLE n.q (a INT, b INT) COMMENT 'c' TBLPROPERTIES ('k' = '1', 'tag.t' = '',"
+                                + " 'delta.columnMapping.mode' = 'name');"
+                                + " ALTER TABLE n.q UNSET TBLPROPERTIES ('k', 'comment'); UNSET TAG ON TABLE n.q t;"
+                                + " SET TAG ON TABLE n.q t; ALTER TABLE n.q UNSET TBLPROPERTIES IF EXISTS ('never');"
+                                + " SET TAG ON COLUMN n.q.a t; ALTER TABLE n.q RENAME COLUMN a TO c;"
+                                + " SET TAG ON COLUMN n.q.c u; ALTER TABLE n.q DROP COLUMN b")
+                        .faults())
+                .isEmpty();
     }
 
     @Test

@@ -102,7 +102,7 @@ class ScriptRunTest {
                         "CREATE SCHEMA house; USE house; CREATE TABLE t (a INT); CREATE SCHEMA IF NOT EXISTS house"))
                 .isEmpty();
         assertThat(warehouse.place("house/t/_delta_log")).isDirectory();
-        assertThat(heard.notices).containsExactly(Reason.of(Problem.EXISTS_ALREADY, "prod.house"));
+        assertThat(heard.notices).containsExactly(Reason.of(Problem.LEFT_AS_IT_IS, "prod.house"));
     }
 
     // CO-01
@@ -165,7 +165,7 @@ class ScriptRunTest {
         }
         assertThat(run(false, "CREATE TABLE IF NOT EXISTS sales.orders (a INT); DESC orders"))
                 .isEmpty();
-        assertThat(heard.notices).containsExactly(Reason.of(Problem.EXISTS_ALREADY, "prod.sales.Orders"));
+        assertThat(heard.notices).containsExactly(Reason.of(Problem.LEFT_AS_IT_IS, "prod.sales.Orders"));
     }
 
     @Test
