@@ -32,8 +32,8 @@ enum KnownDifference {
             "null|UNSET TBLPROPERTIES|true|\\[\"comment\"]|<unsaid>",
             "|Comment|SET TBLPROPERTIES|<unsaid>")),
     /** RM-02: both write every file anew, each under its own names; what is in them is compared row by row. */
-    FILES_WRITTEN_ANEW(said(
-            ".* v\\d+ (add|remove)\\..*|.*operationMetrics.*|DESCRIBE DETAIL .*\\.sizeInBytes", ".*", ".*")),
+    FILES_WRITTEN_ANEW(
+            said(".* v\\d+ (add|remove)\\..*|.*operationMetrics.*|DESCRIBE DETAIL .*\\.sizeInBytes", ".*", ".*")),
     /** RM-02: where there is no file, there is nothing to count. */
     METRICS_OF_REMOVAL(said(".*operationMetrics.*", ".*", ".*")),
     /** What changes nothing is no edit: a statement that changes nothing makes no commit. */

@@ -7,8 +7,6 @@ import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.EffectOnOthers;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,9 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("referee")
 @ExtendWith(OneReferee.class)
 class ReadingStreamsTest {
-    private static final String TRACKING = "schemaTrackingLocation";
-    private static final String FEED = "readChangeFeed";
-
     private int rows;
 
     @ParameterizedTest
@@ -38,7 +33,7 @@ class ReadingStreamsTest {
                         Bystander.TRACKED_STREAM,
                         Bystander.FEED_STREAM,
                         Bystander.TRACKED_FEED_STREAM)
-                .map(kind -> stream(spark, folder, kind, mapping))
+                .map(kind -> WatchedStream.reading(spark, source, kind, folder, "mapping " + mapping))
                 .toList();
         streams.forEach(stream -> stream.expect(EffectOnOthers.NONE, "first start"));
 
@@ -56,7 +51,7 @@ class ReadingStreamsTest {
                 new Steward(source).commit(kind.edit());
                 insert(spark, source);
                 streams.stream()
-                        .filter(stream -> stream.stream().options().containsKey(TRACKING))
+                        .filter(WatchedStream::isTracked)
                         .forEach(stream -> stream.expect(kind.effectOn(stream.kind()), kind));
             }
         }
@@ -68,24 +63,6 @@ class ReadingStreamsTest {
                     .as("rows of %s, none lost, none doubled", stream.kind())
                     .isEqualTo(ids(spark, source));
         }
-    }
-
-    private static WatchedStream stream(Referee spark, Path folder, Bystander kind, String mapping) {
-        Path own = folder.resolve(kind.name());
-        Path checkpoint = own.resolve("checkpoint");
-        Map<String, String> options = new TreeMap<>();
-        if (kind == Bystander.FEED_STREAM || kind == Bystander.TRACKED_FEED_STREAM) {
-            options.put(FEED, "true");
-        }
-        if (kind == Bystander.TRACKED_STREAM || kind == Bystander.TRACKED_FEED_STREAM) {
-            options.put(TRACKING, checkpoint.resolve("schemas").toString());
-        }
-        return new WatchedStream(
-                spark,
-                kind,
-                kind + " (mapping " + mapping + ")",
-                new io.tablesteward.interop.Stream(
-                        folder.resolve("source"), options, List.of("id"), own.resolve("sink"), checkpoint));
     }
 
     private void insert(Referee spark, Path table) {

@@ -13,7 +13,6 @@ import io.tablesteward.model.table.ColumnPath;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Tag;
@@ -26,9 +25,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("referee")
 @ExtendWith(OneReferee.class)
 class SchemaChangesOnStreamsTest {
-    private static final String TRACKING = "schemaTrackingLocation";
-    private static final String FEED = "readChangeFeed";
-
     /** A change, and the mapping of the table that it is made in. */
     enum SchemaChange {
         SUPPORT("none", new SupportColumnMapping()),
@@ -60,7 +56,7 @@ class SchemaChangesOnStreamsTest {
                         Bystander.TRACKED_STREAM,
                         Bystander.FEED_STREAM,
                         Bystander.TRACKED_FEED_STREAM)
-                .map(kind -> stream(spark, folder, kind, change))
+                .map(kind -> WatchedStream.reading(spark, source, kind, folder, change.name()))
                 .toList();
         streams.forEach(stream -> stream.expect(EffectOnOthers.NONE, "first start"));
 
@@ -75,23 +71,5 @@ class SchemaChangesOnStreamsTest {
         }
         streams.forEach(WatchedStream::stop);
         every.assertAll();
-    }
-
-    private static WatchedStream stream(Referee spark, Path folder, Bystander kind, SchemaChange change) {
-        Path own = folder.resolve(kind.name());
-        Path checkpoint = own.resolve("checkpoint");
-        Map<String, String> options = new TreeMap<>();
-        if (kind == Bystander.FEED_STREAM || kind == Bystander.TRACKED_FEED_STREAM) {
-            options.put(FEED, "true");
-        }
-        if (kind == Bystander.TRACKED_STREAM || kind == Bystander.TRACKED_FEED_STREAM) {
-            options.put(TRACKING, checkpoint.resolve("schemas").toString());
-        }
-        return new WatchedStream(
-                spark,
-                kind,
-                kind + " (" + change + ")",
-                new io.tablesteward.interop.Stream(
-                        folder.resolve("source"), options, List.of("id"), own.resolve("sink"), checkpoint));
     }
 }

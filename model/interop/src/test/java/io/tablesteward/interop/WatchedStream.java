@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.EffectOnOthers;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** A stream that is started again, as it was, whenever it has stopped. */
 final class WatchedStream {
     private static final int PATIENCE = 4;
+    private static final String TRACKING = "schemaTrackingLocation";
 
     private final Referee spark;
     private final Bystander kind;
@@ -22,6 +26,28 @@ final class WatchedStream {
         this.kind = kind;
         this.name = name;
         this.stream = stream;
+    }
+
+    /** One that reads a table: its rows, or its change data feed where the kind says so; with or without tracking. */
+    static WatchedStream reading(Referee spark, Path source, Bystander kind, Path folder, String occasion) {
+        Path own = folder.resolve(kind.name());
+        Path checkpoint = own.resolve("checkpoint");
+        Map<String, String> options = new TreeMap<>();
+        if (kind == Bystander.FEED_STREAM || kind == Bystander.TRACKED_FEED_STREAM) {
+            options.put("readChangeFeed", "true");
+        }
+        if (kind == Bystander.TRACKED_STREAM || kind == Bystander.TRACKED_FEED_STREAM) {
+            options.put(TRACKING, checkpoint.resolve("schemas").toString());
+        }
+        return new WatchedStream(
+                spark,
+                kind,
+                kind + " (" + occasion + ")",
+                new Stream(source, options, List.of("id"), own.resolve("sink"), checkpoint));
+    }
+
+    boolean isTracked() {
+        return stream.options().containsKey(TRACKING);
     }
 
     Bystander kind() {

@@ -80,7 +80,7 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
     @Override
     public TableMetadata enableColumnMapping(EnableColumnMapping edit) {
         TableFeatures asked = edit.versions().map(before.features()::with).orElse(before.features());
-        return MappedColumns.in(before.withMapping(before.mapping(), asked));
+        return NewlyMappedColumns.in(before.withMapping(before.mapping(), asked));
     }
 
     @Override

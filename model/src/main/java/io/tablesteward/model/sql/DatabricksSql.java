@@ -1,18 +1,8 @@
 package io.tablesteward.model.sql;
 
-import io.tablesteward.model.change.MetadataEdit;
-import io.tablesteward.model.change.MetadataEdit.DropColumn;
-import io.tablesteward.model.change.MetadataEdit.DropFeature;
-import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RenameColumn;
-import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
-import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
-import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.Caveat;
 import io.tablesteward.model.sql.SqlText.NoCounterpart;
@@ -26,7 +16,7 @@ import java.util.Optional;
  *
  * @param table as SQL names it
  */
-record DatabricksSql(String table) implements MetadataEdit.Visitor<SqlText> {
+record DatabricksSql(String table) implements SharedSql {
     @Override
     public SqlText setTableComment(SetTableComment edit) {
         return new Statement("COMMENT ON TABLE " + table + " IS "
@@ -58,51 +48,5 @@ record DatabricksSql(String table) implements MetadataEdit.Visitor<SqlText> {
             return new NoCounterpart(Why.NO_TAGS_OF_NESTED_FIELDS);
         }
         return Statements.tags(table, column, clause);
-    }
-
-    @Override
-    public SqlText setProperty(SetProperty edit) {
-        return Statements.setProperty(table, edit.key(), edit.value());
-    }
-
-    @Override
-    public SqlText unsetProperty(UnsetProperty edit) {
-        return Statements.unsetProperty(table, edit.key());
-    }
-
-    /** Spark keeps the record itself and lets nobody set it. */
-    @Override
-    public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
-        return new NoCounterpart(Why.MAX_COLUMN_ID_CANNOT_BE_SET);
-    }
-
-    @Override
-    public SqlText renameColumn(RenameColumn edit) {
-        return Statements.renameColumn(table, edit);
-    }
-
-    @Override
-    public SqlText dropColumn(DropColumn edit) {
-        return Statements.dropColumn(table, edit);
-    }
-
-    @Override
-    public SqlText supportColumnMapping(SupportColumnMapping edit) {
-        return Statements.supportColumnMapping(table);
-    }
-
-    @Override
-    public SqlText enableColumnMapping(EnableColumnMapping edit) {
-        return Statements.enableColumnMapping(table, edit);
-    }
-
-    @Override
-    public SqlText removeColumnMapping(RemoveColumnMapping edit) {
-        return Statements.removeColumnMapping(table);
-    }
-
-    @Override
-    public SqlText dropFeature(DropFeature edit) {
-        return Statements.dropFeature(table, edit);
     }
 }

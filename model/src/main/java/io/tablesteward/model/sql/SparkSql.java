@@ -1,18 +1,8 @@
 package io.tablesteward.model.sql;
 
-import io.tablesteward.model.change.MetadataEdit;
-import io.tablesteward.model.change.MetadataEdit.DropColumn;
-import io.tablesteward.model.change.MetadataEdit.DropFeature;
-import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RenameColumn;
-import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
-import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
-import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.NoCounterpart;
 import io.tablesteward.model.sql.SqlText.Statement;
@@ -24,7 +14,7 @@ import io.tablesteward.model.sql.SqlText.Why;
  *
  * @param table as SQL names it
  */
-record SparkSql(String table) implements MetadataEdit.Visitor<SqlText> {
+record SparkSql(String table) implements SharedSql {
     private static final String TAG = "tag.";
 
     /** {@code IS NULL} would leave an empty comment. */
@@ -53,51 +43,5 @@ record SparkSql(String table) implements MetadataEdit.Visitor<SqlText> {
         return edit.column().isPresent()
                 ? new NoCounterpart(Why.NO_COLUMN_TAGS)
                 : Statements.unsetProperty(table, TAG + edit.key());
-    }
-
-    @Override
-    public SqlText setProperty(SetProperty edit) {
-        return Statements.setProperty(table, edit.key(), edit.value());
-    }
-
-    @Override
-    public SqlText unsetProperty(UnsetProperty edit) {
-        return Statements.unsetProperty(table, edit.key());
-    }
-
-    /** Spark keeps the record itself and lets nobody set it. */
-    @Override
-    public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
-        return new NoCounterpart(Why.MAX_COLUMN_ID_CANNOT_BE_SET);
-    }
-
-    @Override
-    public SqlText renameColumn(RenameColumn edit) {
-        return Statements.renameColumn(table, edit);
-    }
-
-    @Override
-    public SqlText dropColumn(DropColumn edit) {
-        return Statements.dropColumn(table, edit);
-    }
-
-    @Override
-    public SqlText supportColumnMapping(SupportColumnMapping edit) {
-        return Statements.supportColumnMapping(table);
-    }
-
-    @Override
-    public SqlText enableColumnMapping(EnableColumnMapping edit) {
-        return Statements.enableColumnMapping(table, edit);
-    }
-
-    @Override
-    public SqlText removeColumnMapping(RemoveColumnMapping edit) {
-        return Statements.removeColumnMapping(table);
-    }
-
-    @Override
-    public SqlText dropFeature(DropFeature edit) {
-        return Statements.dropFeature(table, edit);
     }
 }

@@ -1,18 +1,9 @@
 package io.tablesteward.model.sql;
 
-import io.tablesteward.model.change.MetadataEdit;
-import io.tablesteward.model.change.MetadataEdit.DropColumn;
-import io.tablesteward.model.change.MetadataEdit.DropFeature;
-import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
-import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
-import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.change.MetadataEdit.UnsetTag;
 import io.tablesteward.model.sql.SqlText.Statement;
 import io.tablesteward.model.table.MaxColumnId;
@@ -23,7 +14,7 @@ import io.tablesteward.model.table.MaxColumnId;
  *
  * @param table as SQL names it
  */
-record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
+record WorkbenchSql(String table) implements SharedSql {
     @Override
     public SqlText setTableComment(SetTableComment edit) {
         return new DatabricksSql(table).setTableComment(edit);
@@ -46,47 +37,7 @@ record WorkbenchSql(String table) implements MetadataEdit.Visitor<SqlText> {
     }
 
     @Override
-    public SqlText setProperty(SetProperty edit) {
-        return Statements.setProperty(table, edit.key(), edit.value());
-    }
-
-    @Override
-    public SqlText unsetProperty(UnsetProperty edit) {
-        return Statements.unsetProperty(table, edit.key());
-    }
-
-    @Override
     public SqlText repairMaxColumnId(RepairMaxColumnId edit) {
         return Statements.setProperty(table, MaxColumnId.PROPERTY, Long.toString(edit.highest()));
-    }
-
-    @Override
-    public SqlText renameColumn(RenameColumn edit) {
-        return Statements.renameColumn(table, edit);
-    }
-
-    @Override
-    public SqlText dropColumn(DropColumn edit) {
-        return Statements.dropColumn(table, edit);
-    }
-
-    @Override
-    public SqlText supportColumnMapping(SupportColumnMapping edit) {
-        return Statements.supportColumnMapping(table);
-    }
-
-    @Override
-    public SqlText enableColumnMapping(EnableColumnMapping edit) {
-        return Statements.enableColumnMapping(table, edit);
-    }
-
-    @Override
-    public SqlText removeColumnMapping(RemoveColumnMapping edit) {
-        return Statements.removeColumnMapping(table);
-    }
-
-    @Override
-    public SqlText dropFeature(DropFeature edit) {
-        return Statements.dropFeature(table, edit);
     }
 }

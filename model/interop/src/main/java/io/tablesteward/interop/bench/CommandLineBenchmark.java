@@ -49,8 +49,10 @@ public final class CommandLineBenchmark {
                 Stopwatch.WARM_UPS,
                 Stopwatch.TIMES);
         AtomicInteger times = new AtomicInteger();
-        print("COMMENT", Stopwatch.measure(() ->
-                lines(warehouse, "COMMENT ON TABLE log IS 'said " + times.incrementAndGet() + "'")));
+        print(
+                "COMMENT",
+                Stopwatch.measure(
+                        () -> lines(warehouse, "COMMENT ON TABLE log IS 'said " + times.incrementAndGet() + "'")));
         print("DESCRIBE", Stopwatch.measure(() -> lines(warehouse, "DESCRIBE log")));
         print("DESCRIBE EXTENDED", Stopwatch.measure(() -> lines(warehouse, "DESCRIBE EXTENDED log")));
         print("DESCRIBE HISTORY", Stopwatch.measure(() -> lines(warehouse, "DESCRIBE HISTORY log LIMIT 10")));

@@ -10,16 +10,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Ties every column to its name in the files, which is the one it has (CM-04); ids are counted parents first. */
-final class MappedColumns {
+final class NewlyMappedColumns {
     private long lastId;
 
-    private MappedColumns(long lastId) {
+    private NewlyMappedColumns(long lastId) {
         this.lastId = lastId;
     }
 
     /** The table with column mapping by name. */
     static TableMetadata in(TableMetadata before) {
-        MappedColumns ids = new MappedColumns(MaxColumnId.of(before).recorded().orElse(0));
+        NewlyMappedColumns ids =
+                new NewlyMappedColumns(MaxColumnId.of(before).recorded().orElse(0));
         List<Column> columns = ids.mapped(before.columns());
         SortedMap<String, String> properties = new TreeMap<>(before.properties());
         properties.put(ColumnMapping.PROPERTY, ColumnMapping.NAME.word());
