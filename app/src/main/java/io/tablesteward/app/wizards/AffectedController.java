@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -26,7 +25,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Who is affected: programs that read the table, before and after, and what the owners of streams have to do. */
-public final class AffectedController implements WizardPage {
+public final class AffectedController implements StepPage {
     /** Only the name in the table changes, the one in the files stays. */
     private static final String RULE = "RN-03";
 
@@ -106,18 +105,8 @@ public final class AffectedController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.AFFECTED.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.AFFECTED, view, hindrance);
     }
 
     @Override

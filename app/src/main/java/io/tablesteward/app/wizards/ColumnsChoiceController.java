@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -28,7 +27,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** Which columns get which names, or which are dropped; several at once, checked while they are chosen. */
-final class ColumnsChoiceController implements WizardPage {
+final class ColumnsChoiceController implements StepPage {
     private static final String CONFIRMED = "=typed";
 
     private final WizardSubject subject;
@@ -175,18 +174,8 @@ final class ColumnsChoiceController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.CHOOSE.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.CHOOSE, view, hindrance);
     }
 
     @Override

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -22,7 +21,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
 /** Whether mapping is enabled at once or gently, and what programs need before and after (CM-13). */
-final class EnableChoiceController implements WizardPage {
+final class EnableChoiceController implements StepPage {
     private final WizardSubject subject;
     private final Messages messages;
     private final ChosenChange chosen;
@@ -87,18 +86,8 @@ final class EnableChoiceController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.CHOOSE.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.CHOOSE, view, hindrance);
     }
 
     @Override

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -26,7 +25,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
 /** What removing the mapping takes, and new names for the columns whose names no file can have (RM-01). */
-final class RemoveChoiceController implements WizardPage {
+final class RemoveChoiceController implements StepPage {
     /** Copying is bound by the disk: so many bytes a second, a slow one assumed. */
     private static final long BYTES_A_SECOND = 150_000_000;
 
@@ -134,18 +133,8 @@ final class RemoveChoiceController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.CHOOSE.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.CHOOSE, view, hindrance);
     }
 
     @Override

@@ -21,7 +21,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -34,7 +33,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Who writes to the table now, when it is quiet, and, where files are rewritten, whether everybody is still. */
-public final class WritersController implements WizardPage {
+public final class WritersController implements StepPage {
     private static final Duration PERIOD = Duration.seconds(2);
     private static final double PICTURE_WIDTH = 660;
     private static final double BOTH_FIT = 876;
@@ -121,18 +120,8 @@ public final class WritersController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.WRITERS.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.WRITERS, view, hindrance);
     }
 
     @Override
