@@ -17,6 +17,7 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -34,6 +35,7 @@ public final class ExampleTable implements GovernedTable {
     private Optional<Function<CommitRequest, CommitResult>> commits = Optional.empty();
     private Function<ChangeSet, List<Finding>> checks = changes -> List.of();
 
+    private Optional<Duration> keptFor = Optional.empty();
     private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
     private List<UnfinishedRewrite> unfinished = List.of();
     private CommitHistory history = new ExampleHistory(List.of());
@@ -59,6 +61,15 @@ public final class ExampleTable implements GovernedTable {
 
     public void failsWith(WorkbenchException why) {
         failure = why;
+    }
+
+    public void keepsOldFiles(Optional<Duration> time) {
+        keptFor = time;
+    }
+
+    @Override
+    public Optional<Duration> keepsOldFilesFor(TableDetails table) {
+        return keptFor;
     }
 
     public void isCheckedBy(Function<ChangeSet, List<Finding>> check) {

@@ -1,7 +1,7 @@
 package io.tablesteward.app.changes;
 
 import io.tablesteward.app.Workbench;
-import io.tablesteward.app.fx.ClipboardText;
+import io.tablesteward.app.fx.CopyableText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.sql.SqlDialect;
@@ -10,20 +10,11 @@ import io.tablesteward.model.sql.SqlText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The staged changes of one table as SQL in each dialect, to be copied. */
 public final class ReviewSql {
-    private static final int MOST_ROWS = 12;
-
     private final Messages messages;
     private final FieldNames names;
     private final ChangeSet changes;
@@ -44,33 +35,10 @@ public final class ReviewSql {
                         case SPARK -> "changes.sql.spark";
                         case WORKBENCH -> "changes.sql.workbench";
                     });
-            rows.add(head(title, script.text()));
-            rows.add(text(title, script.text()));
+            rows.addAll(new CopyableText(title, script.text()).rows(messages));
             remarks(script).forEach(remark -> rows.add(caption(remark)));
         }
         return rows;
-    }
-
-    private Node head(String title, String sql) {
-        Label label = caption(title);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Button copy = new Button(messages.get("changes.sql.copy"), new FontIcon("mdi2c-content-copy"));
-        copy.getStyleClass().add("flat");
-        copy.setAccessibleText(messages.get("changes.sql.copyOf", title));
-        copy.setOnAction(event -> ClipboardText.put(sql));
-        HBox head = new HBox(8, label, space, copy);
-        head.setAlignment(Pos.CENTER_LEFT);
-        return head;
-    }
-
-    private static Node text(String title, String sql) {
-        TextArea area = new TextArea(sql);
-        area.setEditable(false);
-        area.getStyleClass().add("code");
-        area.setPrefRowCount(Math.min(MOST_ROWS, (int) sql.lines().count() + 1));
-        area.setAccessibleText(title);
-        return area;
     }
 
     private List<String> remarks(SqlScript script) {

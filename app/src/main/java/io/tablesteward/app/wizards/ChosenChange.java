@@ -19,8 +19,7 @@ final class ChosenChange {
     private final WizardSubject subject;
     private final ReadOnlyObjectWrapper<List<List<MetadataEdit>>> commits = new ReadOnlyObjectWrapper<>(List.of());
     private final StringProperty note = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<Optional<CommitResult.Committed>> done =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final List<CommitResult.Committed> made = new ArrayList<>();
 
     ChosenChange(WizardSubject subject) {
         this.subject = subject;
@@ -53,13 +52,13 @@ final class ChosenChange {
                 .filter(pattern -> !new NotePattern(pattern).isMetBy(note.get()));
     }
 
-    /** The last commit, once it is made. */
-    ReadOnlyObjectProperty<Optional<CommitResult.Committed>> doneProperty() {
-        return done.getReadOnlyProperty();
+    /** The commits made so far, in order. */
+    List<CommitResult.Committed> committed() {
+        return List.copyOf(made);
     }
 
     void done(CommitResult.Committed committed) {
-        done.set(Optional.of(committed));
+        made.add(committed);
     }
 
     /** One change set a commit, each on what the table says after those before. */

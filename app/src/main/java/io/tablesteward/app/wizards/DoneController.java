@@ -2,22 +2,29 @@ package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.ClipboardText;
+import io.tablesteward.app.fx.CopyableText;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.OldNames;
 import io.tablesteward.model.change.SchemaOperation;
-import io.tablesteward.model.table.Identifiers;
+import io.tablesteward.model.sql.OldNamesView;
+import io.tablesteward.model.sql.SqlDialect;
+import io.tablesteward.model.table.TableDetails;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** The verified version, and what is to be done now, with the real version in it. */
@@ -40,13 +47,22 @@ final class DoneController implements WizardPage {
     VBox settingsBox;
 
     @FXML
+    HBox twiceBox;
+
+    @FXML
+    TextArea letterArea;
+
+    @FXML
     VBox viewBox;
 
     @FXML
-    TextArea viewArea;
+    VBox viewRows;
 
     @FXML
-    Button copyViewButton;
+    VBox cleanUpBox;
+
+    @FXML
+    VBox cleanUpRows;
 
     DoneController(WizardSubject subject, ChosenChange chosen) {
         this.subject = subject;
@@ -57,49 +73,98 @@ final class DoneController implements WizardPage {
         this.view = workbench.views().load(this, ScrollPane.class);
     }
 
+    @FXML
+    void initialize() {
+        TabTraversal.in(letterArea);
+    }
+
     @Override
     public void onShow() {
-        String version = version();
+        List<CommitResult.Committed> commits = chosen.committed();
+        String version = versions(commits);
+        TableDetails now = now(commits);
+        Instant at = workbench.clock().instant();
+        SchemaOperation operation = subject.operation();
         verifiedLabel.setText(
                 messages.get("wizards.done.verified", subject.table().name(), version));
-        nextLabel.setText(
-                messages.get("wizards.done.next." + subject.operation().name()));
-        settingsBox.getChildren().setAll(streams.settings(subject.operation(), version));
-        boolean hasView = subject.operation() == SchemaOperation.RENAME_COLUMNS;
+        Visibility.show(twiceBox, operation.rewritesFiles());
+        nextLabel.setText(messages.get("wizards.done.next." + operation.name()));
+        settingsBox.getChildren().setAll(settings(commits));
+        Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
+        letterArea.setText(new ConsumerLetter(workbench).text(operation, commits, now, at));
+        showView(commits, now);
+        boolean leavesFiles = CleanUpText.concerns(operation);
+        Visibility.show(cleanUpBox, leavesFiles);
+        cleanUpRows
+                .getChildren()
+                .setAll(
+                        leavesFiles
+                                ? new CleanUpText(workbench)
+                                        .rows(
+                                                operation,
+                                                now,
+                                                subject.table().table().keepsOldFilesFor(now),
+                                                at)
+                                : List.of());
+    }
+
+    private void showView(List<CommitResult.Committed> commits, TableDetails now) {
+        OldNames names = OldNames.before(
+                commits.stream().map(CommitResult.Committed::written).toList());
+        boolean hasView = !names.renamed(now.metadata()).isEmpty();
         Visibility.show(viewBox, hasView);
-        viewArea.setText(hasView ? compatibleView() : "");
+        viewRows.getChildren().clear();
+        if (hasView) {
+            for (SqlDialect dialect : List.of(SqlDialect.DATABRICKS, SqlDialect.SPARK)) {
+                viewRows.getChildren()
+                        .addAll(new CopyableText(
+                                        messages.get(
+                                                dialect == SqlDialect.DATABRICKS
+                                                        ? "changes.sql.databricks"
+                                                        : "changes.sql.spark"),
+                                        OldNamesView.sql(dialect, now, names))
+                                .rows(messages));
+            }
+        }
     }
 
-    private String version() {
-        return chosen.doneProperty()
-                .get()
-                .map(CommitResult.Committed::version)
-                .map(String::valueOf)
-                .orElse("");
+    private TableDetails now(List<CommitResult.Committed> commits) {
+        return commits.isEmpty()
+                ? subject.details()
+                : commits.get(commits.size() - 1).readBack().orElseGet(subject::details);
     }
 
-    /** For those who still ask by the old names. */
-    private String compatibleView() {
-        String columns = chosen.commitsProperty().get().stream()
-                .flatMap(edits -> edits.stream())
-                .filter(RenameColumn.class::isInstance)
-                .map(RenameColumn.class::cast)
-                .filter(rename -> rename.column().parent().isEmpty())
-                .map(rename -> ",\n  " + Identifiers.quoteIfNeeded(rename.newName()) + " AS " + rename.column())
-                .collect(Collectors.joining());
-        return "CREATE VIEW " + Identifiers.quoteIfNeeded(subject.table().name().table() + "_old_names")
-                + " AS SELECT *" + columns + "\nFROM " + subject.table().name() + ";";
+    private static String versions(List<CommitResult.Committed> commits) {
+        return commits.isEmpty()
+                ? ""
+                : String.valueOf(commits.get(commits.size() - 1).version());
     }
 
-    @FXML
-    void copyView() {
-        ClipboardText.put(viewArea.getText());
+    /** A stream stops at each commit that concerns it: each has its own version to set. */
+    private List<Node> settings(List<CommitResult.Committed> commits) {
+        List<Node> rows = new ArrayList<>();
+        for (CommitResult.Committed commit : commits) {
+            rows.addAll(streams.settings(operationOf(commit), String.valueOf(commit.version())));
+        }
+        return rows;
+    }
+
+    /** New names before a removal are a change of their own. */
+    private SchemaOperation operationOf(CommitResult.Committed commit) {
+        boolean renames = commit.written().edits().stream()
+                .anyMatch(staged -> staged.edit().field().kind() == EditedField.Kind.NAME);
+        return renames ? SchemaOperation.RENAME_COLUMNS : subject.operation();
     }
 
     @FXML
     void copyLetter() {
+        ClipboardText.put(letterArea.getText());
+    }
+
+    @FXML
+    void copyStreams() {
         ClipboardText.put(
-                streams.forTheOwners(subject.operation(), subject.table().name(), version()));
+                streams.forTheOwners(subject.operation(), subject.table().name(), versions(chosen.committed())));
     }
 
     @Override

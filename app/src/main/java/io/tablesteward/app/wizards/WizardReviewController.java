@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
@@ -23,6 +24,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TitledPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** Before and after, what the checks say, the note, and the same as SQL. */
@@ -33,12 +35,31 @@ final class WizardReviewController implements WizardPage {
     private final ChosenChange chosen;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
+    private long firstShown = -1;
+    private boolean isShown;
+    private final InvalidationListener onNews = news -> {
+        if (isShown) {
+            show();
+        }
+    };
 
     @FXML
     VBox findingsBox;
 
     @FXML
+    HBox movedBox;
+
+    @FXML
+    Label movedLabel;
+
+    @FXML
+    VBox stateBox;
+
+    @FXML
     VBox changesBox;
+
+    @FXML
+    Label undoLabel;
 
     @FXML
     Label commitsAsLabel;
@@ -67,7 +88,15 @@ final class WizardReviewController implements WizardPage {
     void initialize() {
         TabTraversal.in(noteArea);
         noteArea.textProperty().bindBidirectional(chosen.noteProperty());
-        noteArea.textProperty().addListener((property, before, now) -> check());
+        noteArea.textProperty().addListener((property, before, now) -> {
+            check();
+            showSql();
+        });
+        sqlPane.expandedProperty().addListener((property, before, now) -> showSql());
+        undoLabel.setText(
+                messages.get("wizards.review.undo." + subject.operation().name()));
+        subject.table().detailsProperty().addListener(onNews);
+        subject.effortProperty().addListener(onNews);
         commitsAsLabel.setText(messages.get(
                 "changes.review.commitsAs",
                 workbench.preferences().nameProperty().get()));
@@ -95,11 +124,37 @@ final class WizardReviewController implements WizardPage {
 
     @Override
     public void onShow() {
-        ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
-        findingsBox.getChildren().setAll(findings.rows());
-        List<Node> changes = new ArrayList<>();
-        List<Node> sql = new ArrayList<>();
+        isShown = true;
+        firstShown = subject.details().version();
+        show();
+    }
+
+    @Override
+    public void onLeave() {
+        isShown = false;
+    }
+
+    @Override
+    public void onClose() {
+        subject.table().detailsProperty().removeListener(onNews);
+        subject.effortProperty().removeListener(onNews);
+    }
+
+    /** Also when a version arrives meanwhile: what was reviewed is what is committed. */
+    private void show() {
+        long version = subject.details().version();
+        Visibility.show(movedBox, version != firstShown);
+        movedLabel.setText(
+                messages.get("wizards.review.moved", workbench.figures().count(version)));
+        findingsBox.getChildren().setAll(ChoiceFindings.of(subject, chosen).rows());
         List<ChangeSet> commits = chosen.changes();
+        stateBox.getChildren()
+                .setAll(new BeforeAndAfter(workbench)
+                        .grid(
+                                subject.details().metadata(),
+                                commits,
+                                subject.effortProperty().get()));
+        List<Node> changes = new ArrayList<>();
         ReviewDetail detail = new ReviewDetail(workbench);
         for (int i = 0; i < commits.size(); i++) {
             if (commits.size() > 1) {
@@ -108,11 +163,20 @@ final class WizardReviewController implements WizardPage {
                 changes.add(head);
             }
             changes.add(detail.changes(commits.get(i)));
-            sql.addAll(new ReviewSql(workbench, commits.get(i)).rows(chosen.note()));
         }
         changesBox.getChildren().setAll(changes);
-        sqlBox.getChildren().setAll(sql);
+        showSql();
         check();
+    }
+
+    /** With the note as it is typed, since the statements carry it. */
+    private void showSql() {
+        if (isShown && sqlPane.isExpanded()) {
+            sqlBox.getChildren()
+                    .setAll(chosen.changes().stream()
+                            .flatMap(commit -> new ReviewSql(workbench, commit).rows(chosen.note()).stream())
+                            .toList());
+        }
     }
 
     private void check() {

@@ -57,7 +57,7 @@ class WizardJourneyTest {
             toTheEnd(person, "rename");
             assertThat(person.now().column(ColumnPath.of("land"))).isPresent();
             assertThat(person.now().column(ColumnPath.of("country"))).isEmpty();
-            assertThat(person.textOf("viewArea")).contains("land AS country");
+            assertThat(person.textOf("letterArea")).contains("country → land").contains("`land` AS `country`");
             person.click("nextButton");
             person.awaitCell("name-cell", "land");
         }

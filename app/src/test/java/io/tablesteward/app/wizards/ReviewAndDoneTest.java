@@ -1,0 +1,328 @@
+package io.tablesteward.app.wizards;
+
+import static io.tablesteward.app.fx.FxToolkitExtension.onFx;
+import static io.tablesteward.app.fx.FxToolkitExtension.settle;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+
+import io.tablesteward.app.ExampleTable;
+import io.tablesteward.app.ExampleWorkbench;
+import io.tablesteward.app.Examples;
+import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.fx.FxToolkitExtension;
+import io.tablesteward.app.fx.Shots;
+import io.tablesteward.app.fx.Theme;
+import io.tablesteward.app.fx.Walkers;
+import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.format.UnfinishedRewrite;
+import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.StackPane;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The last pages: what becomes of the table, and what others have to know and to do afterwards. */
+@Tag("screen")
+@ExtendWith(FxToolkitExtension.class)
+class ReviewAndDoneTest {
+    private static final ColumnPath STATUS = ColumnPath.of("status");
+
+    @Test
+    void theReviewSaysWhatProgramsNeedTheColumnsAndTheFilesBeforeAndAfter() throws Exception {
+        Page enable = review(SchemaOperation.ENABLE_MAPPING, Examples.refunds(), new EnableColumnMapping());
+        assertThat(enable.texts())
+                .contains(
+                        "Reader version 1, writer version 2, with: appendOnly, invariants",
+                        "Reader version 2, writer version 7, with: appendOnly, columnMapping, invariants",
+                        "2 columns, 0 with an id, 0 with another name in the files",
+                        "2 columns, 2 with an id, 0 with another name in the files",
+                        "none is touched");
+
+        Page rename = review(SchemaOperation.RENAME_COLUMNS, Examples.orders(), new RenameColumn(STATUS, "state"));
+        assertThat(rename.texts()).contains("status string", "state string", "partitions: order_date");
+        assertThat(rename.label("undoLabel")).startsWith("Yes, by Put back");
+
+        Page drop = review(SchemaOperation.DROP_COLUMNS, Examples.orders(), new DropColumn(STATUS));
+        assertThat(drop.texts()).contains("status string", "dropped");
+        assertThat(drop.label("undoLabel")).startsWith("No");
+
+        Page remove = review(SchemaOperation.REMOVE_MAPPING, Examples.orders(), new RemoveColumnMapping());
+        onFx(() -> {
+            remove.subject.effortProperty().set(new Effort(Duration.ofMinutes(12), 1_240, 51_754_355_916L));
+            return null;
+        });
+        assertThat(remove.texts())
+                .anySatisfy(text -> assertThat(text).startsWith("1,240 files, "))
+                .anySatisfy(text -> assertThat(text).startsWith("up to 1,240 new files"));
+    }
+
+    @Test
+    void aVersionThatArrivesMeanwhileIsReviewedAnewAndSaidSo() throws Exception {
+        Page page = review(SchemaOperation.RENAME_COLUMNS, Examples.orders(), new RenameColumn(STATUS, "state"));
+        assertThat(page.find("movedBox", Node.class).isVisible()).isFalse();
+
+        TableDetails before = Examples.orders();
+        TableDetails now = Examples.next(
+                before,
+                before.metadata()
+                        .withColumns(
+                                before.metadata().columns().stream()
+                                        .map(column -> column.path().equals(STATUS)
+                                                ? Examples.column("status", "bigint")
+                                                        .id(5)
+                                                        .build()
+                                                : column)
+                                        .toList(),
+                                List.of("channel"),
+                                List.of()));
+        onFx(() -> {
+            page.subject.workbench().workspace().loaded(page.subject.table(), now);
+            return null;
+        });
+
+        assertThat(page.find("movedBox", Node.class).isVisible()).isTrue();
+        assertThat(page.label("movedLabel")).contains("10,483");
+        assertThat(page.texts()).contains("status bigint", "state bigint", "partitions: channel");
+    }
+
+    @Test
+    void theStatementsCarryTheNoteAsItIsTyped() throws Exception {
+        Page page = review(SchemaOperation.RENAME_COLUMNS, Examples.orders(), new RenameColumn(STATUS, "state"));
+        onFx(() -> {
+            page.find("sqlPane", TitledPane.class).setExpanded(true);
+            page.find("noteArea", TextArea.class).setText("GOV-172: its owner's word");
+            return null;
+        });
+        assertThat(page.areas())
+                .anySatisfy(text -> assertThat(text).contains("RENAME COLUMN").contains("GOV-172: its owner's word"));
+    }
+
+    @Test
+    void doneGivesOutTheOldNamesAViewAndTheVersionToSet() throws Exception {
+        Page page = done(
+                SchemaOperation.RENAME_COLUMNS,
+                List.of(List.of(
+                        new RenameColumn(STATUS, "state"), new RenameColumn(ColumnPath.of("channel"), "status"))));
+
+        assertThat(page.texts()).contains(".option(\"allowSourceColumnRename\", \"10483\")");
+        assertThat(page.area("letterArea"))
+                .contains("prod.sales.orders has changed", "Version 10,483, Nov 30, 2026")
+                .contains("  status → state\n", "  channel → status\n")
+                .contains(
+                        "`state` AS `status`",
+                        "`status` AS `channel`",
+                        "FROM delta.`s3://lakehouse-prod/sales/orders`");
+        assertThat(page.areas())
+                .anySatisfy(text -> assertThat(text)
+                        .startsWith("CREATE VIEW `prod`.`sales`.`orders_old_names` AS")
+                        .endsWith("FROM prod.sales.orders;"));
+        assertThat(page.find("cleanUpBox", Node.class).isVisible()).isFalse();
+        assertThat(page.find("twiceBox", Node.class).isVisible()).isFalse();
+    }
+
+    @Test
+    void doneOfADropSaysHowTheValuesGoAndNamesTheColumn() throws Exception {
+        Page page = done(SchemaOperation.DROP_COLUMNS, List.of(List.of(new DropColumn(STATUS))));
+
+        assertThat(page.area("letterArea")).contains("Dropped columns:\n  status\n");
+        assertThat(page.areas())
+                .contains("REORG TABLE prod.sales.orders APPLY (PURGE);\nVACUUM prod.sales.orders;")
+                .contains("REORG TABLE delta.`s3://lakehouse-prod/sales/orders` APPLY (PURGE);\n"
+                        + "VACUUM delta.`s3://lakehouse-prod/sales/orders`;");
+        assertThat(page.texts()).anySatisfy(text -> assertThat(text).contains("stay for 9 days"));
+        assertThat(page.find("viewBox", Node.class).isVisible()).isFalse();
+    }
+
+    /** Each commit has its own version to set: one for the new names, one for the removal. */
+    @Test
+    void doneOfARemovalSaysLoudlyThatRowsCountTwiceAndWhenTheOldFilesGo() throws Exception {
+        Page page = done(
+                SchemaOperation.REMOVE_MAPPING,
+                List.of(List.of(new RenameColumn(STATUS, "state")), List.of(new RemoveColumnMapping())));
+
+        assertThat(page.find("twiceBox", Node.class).isVisible()).isTrue();
+        assertThat(page.texts())
+                .contains(".option(\"allowSourceColumnRename\", \"10483\")", ".option(\"startingVersion\", \"10484\")")
+                .anySatisfy(text -> assertThat(text).contains("stay for 9 days").contains("Dec 9, 2026"));
+        assertThat(page.areas()).contains("VACUUM prod.sales.orders;");
+    }
+
+    @Test
+    void whatARunWithoutACommitLeftIsLookedUpBeforeItIsCalledGone() throws Exception {
+        Page page = review(SchemaOperation.REMOVE_MAPPING, Examples.orders(), new RemoveColumnMapping());
+        ExampleTable table = (ExampleTable) page.subject.table().table();
+        Instant since = Instant.parse("2026-11-30T12:00:00Z");
+        UnfinishedRewrite theirs =
+                new UnfinishedRewrite("7e57", UnfinishedRewrite.Standing.UNDER_WAY, 40, 4_000, since);
+
+        table.hasLeft(List.of(theirs));
+        assertThat(page.remains())
+                .containsExactly("Looking whether new files stayed…", "The new files written for it are gone again.");
+
+        table.hasLeft(List.of(
+                theirs, new UnfinishedRewrite("c0de", UnfinishedRewrite.Standing.LEFT_BEHIND, 3, 3_000, since)));
+        assertThat(page.remains()).last(STRING).contains("3 new files", "c0de").doesNotContain("7e57", "gone");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, LIGHT", "en, DARK", "fr, DARK", "pt-BR, LIGHT"})
+    void bothFitASmallWindow(String language, Theme theme) throws Exception {
+        Locale locale = Locale.forLanguageTag(language);
+        for (SchemaOperation operation :
+                List.of(SchemaOperation.RENAME_COLUMNS, SchemaOperation.DROP_COLUMNS, SchemaOperation.REMOVE_MAPPING)) {
+            MetadataEdit edit = switch (operation) {
+                case RENAME_COLUMNS -> new RenameColumn(STATUS, "state");
+                case DROP_COLUMNS -> new DropColumn(STATUS);
+                default -> new RemoveColumnMapping();
+            };
+            fits(
+                    new Page(operation, Examples.orders(), List.of(List.of(edit)), false, locale, theme),
+                    "review-" + operation + "-" + language + "-" + theme);
+            fits(
+                    new Page(operation, Examples.orders(), List.of(List.of(edit)), true, locale, theme),
+                    "done-" + operation + "-" + language + "-" + theme);
+        }
+    }
+
+    private static void fits(Page page, String name) throws Exception {
+        Shots.save(page.scene, ("wizards-" + name).toLowerCase(Locale.ROOT));
+        assertThat(Walkers.clippedTexts(page.scene)).as("cut off in " + name).isEmpty();
+        assertThat(Walkers.namelessControls(page.scene))
+                .as("nameless in " + name)
+                .isEmpty();
+        ScrollPane scroll =
+                (ScrollPane) page.scene.getRoot().getChildrenUnmodifiable().get(0);
+        assertThat(scroll.getContent().getLayoutBounds().getWidth())
+                .as("as wide as its place in " + name)
+                .isLessThanOrEqualTo(scroll.getViewportBounds().getWidth() + 1);
+    }
+
+    private static Page review(SchemaOperation operation, TableDetails table, MetadataEdit... edits) throws Exception {
+        return new Page(operation, table, List.of(List.of(edits)), false, Locale.ENGLISH, Theme.LIGHT);
+    }
+
+    private static Page done(SchemaOperation operation, List<List<MetadataEdit>> commits) throws Exception {
+        return new Page(operation, Examples.orders(), commits, true, Locale.ENGLISH, Theme.LIGHT);
+    }
+
+    /** One page of a wizard, alone, in the room that the smallest window leaves it. */
+    private static final class Page {
+        private final WizardSubject subject;
+        private final Scene scene;
+
+        Page(
+                SchemaOperation operation,
+                TableDetails table,
+                List<List<MetadataEdit>> commits,
+                boolean isDone,
+                Locale language,
+                Theme theme)
+                throws Exception {
+            ExampleWorkbench example = onFx(() -> new ExampleWorkbench(language));
+            subject = onFx(() -> {
+                example.open(table);
+                OpenTable open = example.workspace().openTable(table.name()).orElseThrow();
+                ((ExampleTable) open.table()).keepsOldFiles(Optional.of(Duration.ofDays(9)));
+                return new WizardSubject(example.workbench(), open, operation);
+            });
+            ChosenChange chosen = onFx(() -> new ChosenChange(subject));
+            onFx(() -> {
+                chosen.choose(commits);
+                return null;
+            });
+            if (isDone) {
+                commitAll(chosen, table);
+            }
+            BiFunction<WizardSubject, ChosenChange, WizardPage> maker =
+                    isDone ? DoneController::new : WizardReviewController::new;
+            WizardPage page = onFx(() -> maker.apply(subject, chosen));
+            scene = FxToolkitExtension.show(() -> new StackPane(page.node()), theme, 760, 500);
+            onFx(() -> {
+                page.onShow();
+                return null;
+            });
+            settle();
+        }
+
+        private void commitAll(ChosenChange chosen, TableDetails table) throws Exception {
+            TableDetails now = table;
+            for (ChangeSet changes : onFx(chosen::changes)) {
+                now = Examples.next(now, changes.appliedTo(now.metadata()));
+                CommitResult.Committed committed = new CommitResult.Committed(
+                        now.version(), "txn", changes, Optional.of(now), List.of(), true, false);
+                onFx(() -> {
+                    chosen.done(committed);
+                    return null;
+                });
+            }
+            TableDetails last = now;
+            onFx(() -> {
+                subject.workbench().workspace().loaded(subject.table(), last);
+                return null;
+            });
+        }
+
+        /** All that is told of them, one after the other. */
+        List<String> remains() throws Exception {
+            List<String> told = new ArrayList<>();
+            onFx(() -> {
+                new RewriteRemains(subject).look(told::add);
+                return null;
+            });
+            settle();
+            return told;
+        }
+
+        List<String> texts() throws Exception {
+            return onFx(() -> scene.getRoot().lookupAll(".label").stream()
+                    .filter(Label.class::isInstance)
+                    .map(label -> ((Label) label).getText())
+                    .toList());
+        }
+
+        List<String> areas() throws Exception {
+            return onFx(() -> scene.getRoot().lookupAll(".text-area").stream()
+                    .map(area -> ((TextArea) area).getText())
+                    .toList());
+        }
+
+        String area(String id) throws Exception {
+            return onFx(() -> find(id, TextArea.class).getText());
+        }
+
+        String label(String id) throws Exception {
+            return onFx(() -> find(id, Label.class).getText());
+        }
+
+        <T extends Node> T find(String id, Class<T> type) {
+            return Stream.ofNullable(scene.lookup("#" + id))
+                    .map(type::cast)
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("no " + id));
+        }
+    }
+}
