@@ -163,12 +163,26 @@ final class RunController implements WizardPage {
             fail(
                     messages.what(failed.reason()),
                     messages.why(failed.reason()) + " " + messages.remedy(failed.reason()));
+            sayWhatRemains();
         } else if (outcome instanceof TurnOutcome.Stopped) {
             fail(messages.get("wizards.run.stopped"), messages.get("wizards.run.stopped.why"));
+            sayWhatRemains();
         } else if (outcome instanceof TurnOutcome.Broken) {
             fail(messages.get("changes.outcome.unclear", name), messages.get("changes.outcome.broken.why"));
         } else {
             fail(messages.get("changes.outcome.nothing", name), "");
+        }
+    }
+
+    /** Whether the new files of a rewriting are gone is looked up, not supposed. */
+    private void sayWhatRemains() {
+        String why = failureWhyLabel.getText();
+        if (subject.operation().rewritesFiles()) {
+            new RewriteRemains(subject).look(found -> {
+                if (failureWhyLabel.getText().startsWith(why)) {
+                    failureWhyLabel.setText(why + "\n" + found);
+                }
+            });
         }
     }
 

@@ -9,10 +9,13 @@ import io.tablesteward.app.ExampleTable;
 import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
+import io.tablesteward.app.changes.CommitKeeper;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.fx.Walkers;
+import io.tablesteward.app.settings.DataFolder;
+import io.tablesteward.app.settings.MyCommits;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit;
@@ -24,12 +27,14 @@ import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -42,6 +47,7 @@ import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -180,12 +186,39 @@ class ReviewAndDoneTest {
                 new UnfinishedRewrite("7e57", UnfinishedRewrite.Standing.UNDER_WAY, 40, 4_000, since);
 
         table.hasLeft(List.of(theirs));
-        assertThat(page.remains())
-                .containsExactly("Looking whether new files stayed…", "The new files written for it are gone again.");
+        assertThat(page.remains()).containsExactly("Looking whether new files stayed…", "No new file of it is left.");
 
         table.hasLeft(List.of(
                 theirs, new UnfinishedRewrite("c0de", UnfinishedRewrite.Standing.LEFT_BEHIND, 3, 3_000, since)));
-        assertThat(page.remains()).last(STRING).contains("3 new files", "c0de").doesNotContain("7e57", "gone");
+        assertThat(page.remains()).last(STRING).contains("3 new files", "c0de").doesNotContain("7e57");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"REMOVE_MAPPING, true", "RENAME_COLUMNS, false"})
+    void aStoppedRunSpeaksOfFilesOnlyWhereItWroteSome(
+            SchemaOperation operation, boolean writesFiles, @TempDir Path data) throws Exception {
+        Page page = review(
+                operation,
+                Examples.orders(),
+                writesFiles ? new RemoveColumnMapping() : new RenameColumn(STATUS, "state"));
+        ExampleTable table = (ExampleTable) page.subject.table().table();
+        table.hasLeft(List.of(new UnfinishedRewrite(
+                "c0de", UnfinishedRewrite.Standing.LEFT_BEHIND, 3, 3_000, Instant.parse("2026-11-30T12:00:00Z"))));
+        table.commitsAs(request -> {
+            throw new CancellationException("stopped");
+        });
+        CommitKeeper keeper = new CommitKeeper(page.subject.workbench(), new MyCommits(new DataFolder(data, data)));
+        RunController run = onFx(() -> new RunController(page.subject, page.chosen, keeper));
+        onFx(() -> {
+            run.onShow();
+            run.onNext(() -> {});
+            return null;
+        });
+        settle();
+
+        String why = onFx(() -> run.failureWhyLabel.getText());
+        assertThat(why).startsWith("The table is as it was.");
+        assertThat(why.contains("3 new files")).isEqualTo(writesFiles);
     }
 
     @ParameterizedTest
@@ -232,6 +265,7 @@ class ReviewAndDoneTest {
     /** One page of a wizard, alone, in the room that the smallest window leaves it. */
     private static final class Page {
         private final WizardSubject subject;
+        private final ChosenChange chosen;
         private final Scene scene;
 
         Page(
@@ -249,13 +283,13 @@ class ReviewAndDoneTest {
                 ((ExampleTable) open.table()).keepsOldFiles(Optional.of(Duration.ofDays(9)));
                 return new WizardSubject(example.workbench(), open, operation);
             });
-            ChosenChange chosen = onFx(() -> new ChosenChange(subject));
+            chosen = onFx(() -> new ChosenChange(subject));
             onFx(() -> {
                 chosen.choose(commits);
                 return null;
             });
             if (isDone) {
-                commitAll(chosen, table);
+                commitAll(table);
             }
             BiFunction<WizardSubject, ChosenChange, WizardPage> maker =
                     isDone ? DoneController::new : WizardReviewController::new;
@@ -268,7 +302,7 @@ class ReviewAndDoneTest {
             settle();
         }
 
-        private void commitAll(ChosenChange chosen, TableDetails table) throws Exception {
+        private void commitAll(TableDetails table) throws Exception {
             TableDetails now = table;
             for (ChangeSet changes : onFx(chosen::changes)) {
                 now = Examples.next(now, changes.appliedTo(now.metadata()));
