@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +33,8 @@ public final class ExampleTable implements GovernedTable {
     private TableDetails details;
     private final SortedMap<Long, TableDetails> older = new TreeMap<>();
     private @Nullable WorkbenchException failure;
-    private Optional<Function<CommitRequest, CommitResult>> commits = Optional.empty();
-    private Function<ChangeSet, List<Finding>> checks = changes -> List.of();
+    private Optional<Committing> commits = Optional.empty();
+    private BiFunction<TableDetails, ChangeSet, List<Finding>> checks = (table, changes) -> List.of();
 
     private Optional<Duration> keptFor = Optional.empty();
     private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
@@ -49,6 +50,12 @@ public final class ExampleTable implements GovernedTable {
 
     private Function<ColumnPath, SampleValues> samples =
             column -> new SampleValues(List.of("web", "app"), 1_000, false);
+
+    /** What a commit does. */
+    @FunctionalInterface
+    public interface Committing {
+        CommitResult commit(CommitRequest request) throws WorkbenchException;
+    }
 
     public ExampleTable(TableDetails details) {
         this.details = details;
@@ -73,6 +80,11 @@ public final class ExampleTable implements GovernedTable {
     }
 
     public void isCheckedBy(Function<ChangeSet, List<Finding>> check) {
+        checks = (table, changes) -> check.apply(changes);
+    }
+
+    /** The same, told too on what the changes are to be made. */
+    public void isCheckedBy(BiFunction<TableDetails, ChangeSet, List<Finding>> check) {
         checks = check;
     }
 
@@ -175,16 +187,16 @@ public final class ExampleTable implements GovernedTable {
 
     @Override
     public List<Finding> check(TableDetails table, ChangeSet changes) {
-        return checks.apply(changes);
+        return checks.apply(table, changes);
     }
 
     @Override
-    public CommitResult commit(CommitRequest request, Progress progress) {
-        return commits.map(how -> how.apply(request)).orElseGet(() -> new CommitResult.NothingToCommit(details));
+    public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
+        return commits.isPresent() ? commits.get().commit(request) : new CommitResult.NothingToCommit(details);
     }
 
     /** How commits end from now on. */
-    public void commitsAs(Function<CommitRequest, CommitResult> how) {
+    public void commitsAs(Committing how) {
         commits = Optional.of(how);
     }
 

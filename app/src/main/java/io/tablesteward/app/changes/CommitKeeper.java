@@ -12,6 +12,7 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.engine.CommitRun;
 import io.tablesteward.model.engine.TurnOutcome;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.time.Instant;
 import java.util.List;
@@ -144,17 +145,20 @@ public final class CommitKeeper {
     }
 
     private void tellAside(TurnOutcome outcome) {
-        Workspace workspace = workbench.workspace();
         if (outcome instanceof TurnOutcome.Ended ended
                 && ended.result() instanceof CommitResult.Committed committed
                 && !committed.overwritten()) {
-            committed
-                    .readBack()
-                    .ifPresent(now -> workspace
-                            .openTable(ended.turn().table().name())
-                            .ifPresent(table -> workspace.loaded(table, now)));
+            committed.readBack().ifPresent(now -> loaded(ended.turn(), now));
+        } else if (outcome instanceof TurnOutcome.Ended ended
+                && ended.result() instanceof CommitResult.NothingToCommit nothing) {
+            loaded(ended.turn(), nothing.now());
         } else {
             tell(outcome);
         }
+    }
+
+    private void loaded(CommitRun.Turn turn, TableDetails now) {
+        Workspace workspace = workbench.workspace();
+        workspace.openTable(turn.table().name()).ifPresent(table -> workspace.loaded(table, now));
     }
 }

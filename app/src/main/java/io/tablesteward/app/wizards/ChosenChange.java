@@ -19,14 +19,14 @@ final class ChosenChange {
     private final WizardSubject subject;
     private final ReadOnlyObjectWrapper<List<List<MetadataEdit>>> commits = new ReadOnlyObjectWrapper<>(List.of());
     private final StringProperty note = new SimpleStringProperty("");
-    private final List<CommitResult.Committed> made = new ArrayList<>();
+    private final List<CommitResult.Committed> committed = new ArrayList<>();
 
     ChosenChange(WizardSubject subject) {
         this.subject = subject;
         note.set(subject.workbench().workspace().sessionNoteProperty().get());
     }
 
-    /** The edits of each commit, in the order in which they are made. */
+    /** The edits of each commit still to be made, in order. */
     ReadOnlyObjectProperty<List<List<MetadataEdit>>> commitsProperty() {
         return commits.getReadOnlyProperty();
     }
@@ -54,14 +54,22 @@ final class ChosenChange {
 
     /** The commits made so far, in order. */
     List<CommitResult.Committed> committed() {
-        return List.copyOf(made);
+        return List.copyOf(committed);
     }
 
-    void done(CommitResult.Committed committed) {
-        made.add(committed);
+    /** The first of those still to be made is in the table now. */
+    void done(CommitResult.Committed first) {
+        committed.add(first);
+        firstIsDone();
     }
 
-    /** One change set a commit, each on what the table says after those before. */
+    /** The first of those still to be made need not be made any more. */
+    void firstIsDone() {
+        List<List<MetadataEdit>> all = commits.get();
+        commits.set(all.subList(Math.min(1, all.size()), all.size()));
+    }
+
+    /** One change set for each commit still to be made, each on what the table says after those before. */
     List<ChangeSet> changes() {
         List<ChangeSet> all = new ArrayList<>();
         TableDetails state = subject.details();
@@ -73,7 +81,7 @@ final class ChosenChange {
         return all;
     }
 
-    /** What the checks say of all commits; worst first. */
+    /** What the checks say of all that are still to be made; worst first. */
     List<Finding> findings() {
         List<Finding> findings = new ArrayList<>();
         TableDetails state = subject.details();

@@ -200,6 +200,8 @@ final class ColumnsChoiceController implements StepPage {
 
     @Override
     public void enter(SortedMap<String, String> before) {
+        choices.clear(); // what is selected in the table now was not chosen
+        rowsBox.getChildren().clear();
         columns().stream()
                 .filter(column -> before.containsKey(column.path().toString()))
                 .forEach(column ->

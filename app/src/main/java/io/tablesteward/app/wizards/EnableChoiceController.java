@@ -55,12 +55,6 @@ final class EnableChoiceController implements StepPage {
 
     @FXML
     void initialize() {
-        TableFeatures before = subject.details().metadata().features();
-        TableFeatures after = before.withColumnMapping();
-        beforeLabel.setText(words(before));
-        afterLabel.setText(words(after));
-        boolean isKnown = before.supported().contains(ColumnMapping.FEATURE);
-        Visibility.show(waysBox, !isKnown);
         gentlyRadio.selectedProperty().addListener((property, was, now) -> choose());
         choose();
     }
@@ -70,9 +64,16 @@ final class EnableChoiceController implements StepPage {
         return messages.get("wizards.enable.needs", features.minReaderVersion(), features.minWriterVersion(), names);
     }
 
+    /** By the table as it is now: the first of two commits may be in it already. */
     private void choose() {
+        TableFeatures before = subject.details().metadata().features();
+        TableFeatures after = before.withColumnMapping();
+        beforeLabel.setText(words(before));
+        afterLabel.setText(words(after));
+        boolean isKnown = before.supported().contains(ColumnMapping.FEATURE);
+        Visibility.show(waysBox, !isKnown);
         List<List<MetadataEdit>> commits = new ArrayList<>();
-        if (gentlyRadio.isSelected()) {
+        if (gentlyRadio.isSelected() && !isKnown) {
             commits.add(List.of(new SupportColumnMapping()));
         }
         commits.add(List.of(new EnableColumnMapping()));

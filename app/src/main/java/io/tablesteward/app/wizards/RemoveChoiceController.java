@@ -8,6 +8,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableSize;
@@ -60,8 +61,14 @@ final class RemoveChoiceController implements StepPage {
     @FXML
     void initialize() {
         sizeLabel.setText(messages.get("wizards.remove.counting"));
+        showNames();
+        check();
+    }
+
+    /** By the table as it is now: a commit of their own may have renamed them already. */
+    private void showNames() {
         chosen.choose(List.of(List.of(new RemoveColumnMapping())));
-        chosen.findings().stream()
+        List<ColumnPath> inTheWay = chosen.findings().stream()
                 .filter(finding -> finding.code() == FindingCode.NAME_KEEPS_MAPPING)
                 .flatMap(finding -> subject.details()
                         .metadata()
@@ -69,15 +76,19 @@ final class RemoveChoiceController implements StepPage {
                         .filter(column -> column.path()
                                 .toString()
                                 .equals(finding.arguments().get(0))))
-                .forEach(column -> {
-                    ColumnChoice choice = new ColumnChoice(messages, column.path(), true, this::check, unused -> {});
+                .map(Column::path)
+                .toList();
+        names.removeIf(choice -> !inTheWay.contains(choice.path()));
+        inTheWay.stream()
+                .filter(path -> names.stream().noneMatch(choice -> choice.path().equals(path)))
+                .forEach(path -> {
+                    ColumnChoice choice = new ColumnChoice(messages, path, true, this::check, unused -> {});
                     choice.keep();
-                    choice.nameField().setText(plain(column.path()));
+                    choice.nameField().setText(plain(path));
                     names.add(choice);
-                    rowsBox.getChildren().add(choice.row());
                 });
+        rowsBox.getChildren().setAll(names.stream().map(ColumnChoice::row).toList());
         Visibility.show(namesBox, !names.isEmpty());
-        check();
     }
 
     /** A proposal: what keeps the name from being a name in files becomes an underscore. */
@@ -110,6 +121,7 @@ final class RemoveChoiceController implements StepPage {
 
     @Override
     public void onShow() {
+        showNames();
         check();
         workbench
                 .tasks()

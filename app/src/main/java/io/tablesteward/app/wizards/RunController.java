@@ -11,10 +11,10 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.engine.CommitRun;
 import io.tablesteward.model.engine.TurnOutcome;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
@@ -27,10 +27,13 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Carries the change out, commit after commit, and says how far it is; what ends it is said here. */
 final class RunController implements WizardPage {
+    private static final Duration SEEK_AGAIN = Duration.seconds(2);
+
     private final WizardSubject subject;
     private final Workbench workbench;
     private final Messages messages;
@@ -38,12 +41,17 @@ final class RunController implements WizardPage {
     private final CommitKeeper keeper;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final Deque<ChangeSet> waiting = new ArrayDeque<>();
+    private final PauseTransition seekAgain = new PauseTransition(SEEK_AGAIN);
     private final Node view;
     private @Nullable RunningTask running;
+    /** While it is not known whether it arrived nothing is run. */
+    private Optional<SoughtCommit> sought = Optional.empty();
 
     @FXML
     Label readyLabel;
+
+    @FXML
+    Label madeLabel;
 
     @FXML
     VBox progressBox;
@@ -79,6 +87,7 @@ final class RunController implements WizardPage {
     void initialize() {
         Visibility.show(progressBox, false);
         Visibility.show(failureBox, false);
+        seekAgain.setOnFinished(event -> sought.ifPresent(this::seek));
     }
 
     @Override
@@ -87,46 +96,122 @@ final class RunController implements WizardPage {
                 subject.operation().rewritesFiles() ? "wizards.run.readyRewrite" : "wizards.run.ready",
                 subject.table().name(),
                 subject.details().version() + 1));
-        hindrance.set(ChoiceFindings.of(subject, chosen).hindrance());
+        showMade();
+        check();
+    }
+
+    @Override
+    public void onClose() {
+        sought = Optional.empty();
+        seekAgain.stop();
+    }
+
+    /** Who runs again runs only what is left. */
+    private void showMade() {
+        List<CommitResult.Committed> committed = chosen.committed();
+        int made = committed.size();
+        int left = chosen.commitsProperty().get().size();
+        Visibility.show(madeLabel, made > 0 && left > 0);
+        if (made > 0) {
+            madeLabel.setText(messages.get(
+                    "wizards.run.made", made, made + left, committed.get(made - 1).version()));
+        }
+    }
+
+    private void check() {
+        if (sought.isPresent()) {
+            hindrance.set(messages.get("wizards.run.seeking"));
+        } else if (chosen.commitsProperty().get().isEmpty()) {
+            hindrance.set(messages.get("wizards.run.nothingLeft"));
+        } else {
+            hindrance.set(ChoiceFindings.of(subject, chosen).hindrance());
+        }
     }
 
     @Override
     public void onNext(Runnable goOn) {
-        waiting.clear();
-        waiting.addAll(chosen.changes());
         busy.set(true);
         Visibility.show(failureBox, false);
         Visibility.show(progressBox, true);
-        stopButton.setDisable(false);
         next(goOn);
     }
 
     private void next(Runnable goOn) {
-        ChangeSet changes = waiting.poll();
-        if (changes == null) {
-            ended();
+        List<ChangeSet> left = chosen.changes();
+        if (left.isEmpty()) {
             goOn.run();
+            ended();
             return;
         }
-        CommitRun.Turn turn = keeper.turn(subject.table().table(), changes, chosen.note());
+        showMade();
+        stopButton.setDisable(false);
+        CommitRun.Turn turn = keeper.turn(subject.table().table(), left.get(0), chosen.note());
         RunningTask task = keeper.commitAside(
                 turn,
-                outcomes -> outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::ended));
+                outcomes -> outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::failed));
         running = task;
         progressBar.progressProperty().bind(task.fractionProperty());
         progressLabel.textProperty().bind(task.whatProperty());
     }
 
     private void take(TurnOutcome outcome, Runnable goOn) {
+        boolean isStopped = running != null && running.isCancelled();
+        TurnOutcome told = outcome;
+        boolean goesOn = false;
         if (outcome instanceof TurnOutcome.Ended end
                 && end.result() instanceof CommitResult.Committed committed
-                && committed.isVerified()) {
+                && !committed.overwritten()) {
             chosen.done(committed);
-            next(goOn);
-            return;
+            goesOn = committed.isVerified();
+        } else if (outcome instanceof TurnOutcome.Ended end
+                && end.result() instanceof CommitResult.NothingToCommit
+                && chosen.commitsProperty().get().size() > 1) {
+            chosen.firstIsDone();
+            goesOn = true;
         }
+        if (goesOn && isStopped && !chosen.commitsProperty().get().isEmpty()) {
+            told = new TurnOutcome.Stopped(outcome.turn()); // of the next commit
+            goesOn = false;
+        }
+        if (goesOn) {
+            next(goOn);
+        } else {
+            failed();
+            say(told);
+        }
+    }
+
+    /** What was seen before it need not hold after it. */
+    private void failed() {
         ended();
-        say(outcome);
+        showMade();
+        check();
+        subject.lookAgain();
+    }
+
+    /** Law 5: without a clear answer nothing is tried again before the log was asked. */
+    private void seek(SoughtCommit commit) {
+        sought = Optional.of(commit);
+        check();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("wizards.run.seeking"),
+                        progress -> commit.versionIn(subject.table().table().history(), progress),
+                        this::found,
+                        failure -> sought.ifPresent(still -> seekAgain.playFromStart()));
+    }
+
+    private void found(Optional<Long> version) {
+        sought = Optional.empty();
+        if (version.isPresent()) {
+            chosen.firstIsDone();
+            workbench.tables().read(subject.table());
+            fail(messages.get("wizards.run.arrived", version.get()), messages.get("wizards.run.lookAtHistory"));
+        } else {
+            fail(messages.get("wizards.run.notArrived"), messages.get("wizards.run.notArrived.why"));
+        }
+        check();
     }
 
     private void ended() {
@@ -156,7 +241,8 @@ final class RunController implements WizardPage {
         } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
             fail(
                     messages.get("changes.outcome.unclear", name),
-                    messages.get("changes.outcome.unclear.why", unknown.txnId()));
+                    messages.get("wizards.run.unclear.why", unknown.txnId()));
+            seek(new SoughtCommit(unknown.txnId(), unknown.attemptedVersion()));
         } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Clash) {
             fail(messages.get("wizards.run.clash"), messages.get("wizards.run.clash.why"));
         } else if (outcome instanceof TurnOutcome.Failed failed) {
@@ -168,7 +254,7 @@ final class RunController implements WizardPage {
             fail(messages.get("wizards.run.stopped"), messages.get("wizards.run.stopped.why"));
             sayWhatRemains();
         } else if (outcome instanceof TurnOutcome.Broken) {
-            fail(messages.get("changes.outcome.unclear", name), messages.get("changes.outcome.broken.why"));
+            fail(messages.get("changes.outcome.unclear", name), messages.get("wizards.run.broken.why"));
         } else {
             fail(messages.get("changes.outcome.nothing", name), "");
         }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -30,8 +31,14 @@ final class WizardController {
     // Held here: a binding that nobody holds is collected, and who listens to it hears nothing any more
     private final List<ObservableValue<String>> hindrances;
     private final List<ObservableBooleanValue> busy;
-    private final List<ObservableBooleanValue> calls;
-    private final InvalidationListener onChange = changed -> showButtons();
+    private final List<ObservableIntegerValue> calls;
+    /** Of each page, how many of its calls the person saw on it. */
+    private final int[] answered;
+
+    private final InvalidationListener onChange = changed -> {
+        answerCalls();
+        showButtons();
+    };
     private int at;
 
     @FXML
@@ -75,7 +82,8 @@ final class WizardController {
         this.pages = List.copyOf(pages);
         this.hindrances = pages.stream().map(WizardPage::hindrance).toList();
         this.busy = pages.stream().map(WizardPage::busy).toList();
-        this.calls = pages.stream().map(WizardPage::callsBack).toList();
+        this.calls = pages.stream().map(WizardPage::calls).toList();
+        this.answered = new int[pages.size()];
     }
 
     void open() {
@@ -83,13 +91,20 @@ final class WizardController {
         show(0);
     }
 
-    /** Opens it where it was left, with what was entered there. */
+    /**
+     * Opens it with what was entered, and goes as far as it was left, page after page as the person would: what is not
+     * true any more holds it up on its page.
+     */
     void resume(LeftWizard left) {
         workbench.dialogs().open(workbench.views().load(this, Region.class), this::leave);
         for (int i = 0; i < Math.min(pages.size(), left.entered().size()); i++) {
             pages.get(i).enter(left.entered().get(i));
         }
-        show(Math.min(left.step(), pages.size() - 1));
+        show(0);
+        int asFar = Math.min(left.step(), pages.size() - 2);
+        while (at < asFar && hindrance().isEmpty()) {
+            show(at + 1);
+        }
     }
 
     @FXML
@@ -107,19 +122,16 @@ final class WizardController {
                 && subject.operation() != SchemaOperation.DROP_COLUMNS;
         noteLabel.setText(pending > 0 && setAside ? messages.get("wizards.frame.setAside", pending) : "");
         nextButton.addEventFilter(KeyEvent.KEY_PRESSED, this::keepEnterFromCommitting);
-        subject.onLeave(this::leave, this::giveUp);
+        subject.onLeave(this::stepAside, this::giveUp);
         hindrances.forEach(hindrance -> hindrance.addListener(onChange));
         busy.forEach(one -> one.addListener(onChange));
-        for (int i = 0; i < calls.size(); i++) {
-            int step = i;
-            calls.get(i).addListener((property, before, now) -> goBack(step, now));
-        }
+        calls.forEach(one -> one.addListener(onChange));
     }
 
     @FXML
     void next() {
         page().onNext(() -> {
-            if (at == pages.size() - 1) {
+            if (isOver()) {
                 close();
             } else {
                 show(at + 1);
@@ -141,11 +153,18 @@ final class WizardController {
             return;
         }
         LeftWizard left = state();
-        boolean isOver = at == pages.size() - 1;
-        if (!isOver && left.entered().stream().anyMatch(page -> !page.isEmpty())) {
+        if (!isOver() && left.entered().stream().anyMatch(page -> !page.isEmpty())) {
             workbench.workspace().leave(left);
         }
         close();
+    }
+
+    /** Closes it for another wizard that brings the person back here, also where nothing was entered yet. */
+    private void stepAside() {
+        if (!isBusy()) {
+            workbench.workspace().leave(state());
+            close();
+        }
     }
 
     /** Gives it up; if something was entered that is asked for first. */
@@ -185,6 +204,10 @@ final class WizardController {
         return busy.get(at).get();
     }
 
+    private boolean isOver() {
+        return at == pages.size() - 1;
+    }
+
     private WizardPage page() {
         return pages.get(at);
     }
@@ -200,6 +223,7 @@ final class WizardController {
             page().onLeave();
         }
         at = step;
+        answered[at] = calls.get(at).get();
         pageSlot.getChildren().setAll(page().node());
         stepsBox.getChildren().setAll(new WizardSteps(messages, pages).rows(at));
         page().onShow();
@@ -212,11 +236,26 @@ final class WizardController {
         workbench.dialogs().turnedPage();
     }
 
-    /** Nobody is called back from work under way, nor once all is done. */
-    private void goBack(int step, boolean isCalled) {
-        if (isCalled && at > step && at < pages.size() - 1 && !isBusy()) {
-            show(step);
+    /** Nobody is called back from work under way, only after it; and not once all is done. */
+    private void answerCalls() {
+        answered[at] = calls.get(at).get();
+        for (int step = 0; step < at && !isBusy() && !isOver(); step++) {
+            if (calls.get(step).get() > answered[step]) {
+                show(step);
+            }
         }
+    }
+
+    /** What keeps the person from going on: something on this page, or on one before that is not true any more. */
+    private String hindrance() {
+        for (int step = isOver() ? at : 0; step < at; step++) {
+            String before = hindrances.get(step).getValue();
+            if (!before.isEmpty()) {
+                return messages.get(
+                        "wizards.frame.hinderedBefore", messages.get(pages.get(step).titleKey()), before);
+            }
+        }
+        return hindrances.get(at).getValue();
     }
 
     /** Enter goes on, but it never commits: neither from a field nor on the button itself. */
@@ -229,12 +268,12 @@ final class WizardController {
     private void showButtons() {
         WizardPage page = page();
         boolean isBusy = isBusy();
-        String hindrance = hindrances.get(at).getValue();
+        String hindrance = hindrance();
         hindranceLabel.setText(hindrance);
         nextButton.setText(messages.get(page.nextKey()));
         nextButton.setDisable(isBusy || !hindrance.isEmpty());
         nextButton.setDefaultButton(!page.isPointOfNoReturn());
-        boolean isLast = at == pages.size() - 1;
+        boolean isLast = isOver();
         backButton.setDisable(isBusy);
         Visibility.show(backButton, at > 0 && !isLast);
         cancelButton.setDisable(isBusy);

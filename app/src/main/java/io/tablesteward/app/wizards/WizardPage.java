@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
@@ -40,9 +41,9 @@ public interface WizardPage {
         return false;
     }
 
-    /** Turns true when something happened that the person must see on this page before going on from a later one. */
-    default ObservableBooleanValue callsBack() {
-        return Bindings.createBooleanBinding(() -> false);
+    /** Grows by every event that the person must see on this page before going on from a later one. */
+    default ObservableIntegerValue calls() {
+        return Bindings.createIntegerBinding(() -> 0);
     }
 
     /** The page comes to the front. */
@@ -68,7 +69,7 @@ public interface WizardPage {
         return Collections.emptySortedMap();
     }
 
-    /** Takes back what was entered before the wizard was left. */
+    /** Has again exactly what was entered before the wizard was left, and nothing that it proposes by itself. */
     default void enter(SortedMap<String, String> before) {}
 
     /** One thing that was entered, for {@link #entered}; nothing for empty text. */

@@ -2,6 +2,7 @@ package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.settings.MyCommit;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.SchemaOperation;
@@ -11,6 +12,8 @@ import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -98,9 +101,18 @@ public final class WizardSubject {
         return lookedAt.getReadOnlyProperty();
     }
 
-    /** Looks whether somebody committed; while an answer is awaited it does not look again. */
+    /** What was seen is not known to hold any more: looks again, and the pages wait for the answer. */
+    void lookAgain() {
+        lookedAt.set(null);
+        look();
+    }
+
+    /**
+     * Looks whether somebody else committed; while an answer is awaited it does not look again, nor while we commit: the
+     * commit itself finds out, and ours is on the list of ours only after it.
+     */
     public void look() {
-        if (looking) {
+        if (looking || workbench.workspace().committingProperty().get()) {
             return;
         }
         looking = true;
@@ -115,11 +127,11 @@ public final class WizardSubject {
                         found -> {
                             looking = false;
                             failure.set(null);
-                            lookedAt.set(now);
                             found.ifPresent(look -> {
                                 knownVersion = look.version();
                                 commits.set(look.commits());
                             });
+                            lookedAt.set(now);
                         },
                         why -> {
                             looking = false;
@@ -135,10 +147,16 @@ public final class WizardSubject {
             return Optional.empty();
         }
         CommitHistory history = table.table().history();
-        return Optional.of(new Look(
-                latest,
-                before == null
-                        ? RecentCommits.of(history, now, progress)
-                        : before.withNewer(history, latest - known, now, progress)));
+        RecentCommits all = before == null
+                ? RecentCommits.of(history, now, progress)
+                : before.withNewer(history, latest - known, now, progress);
+        return Optional.of(new Look(latest, all.without(ours())));
+    }
+
+    /** What the person commits from here is no job to wait for. */
+    private Set<String> ours() throws WorkbenchException {
+        return workbench.files().myCommits().all().commits().stream()
+                .map(MyCommit::txnId)
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -18,9 +18,9 @@ import java.util.SortedMap;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -46,7 +46,7 @@ public final class WritersController implements StepPage {
     private final StillnessController stillness;
     private final Timeline clock =
             new Timeline(new KeyFrame(PERIOD, event -> subject().look()));
-    private final ReadOnlyBooleanWrapper arrival = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyIntegerWrapper arrivals = new ReadOnlyIntegerWrapper();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
     private @Nullable Writers shown;
@@ -131,7 +131,6 @@ public final class WritersController implements StepPage {
 
     @Override
     public void onShow() {
-        arrival.set(false);
         stillness.begin();
         clock.play();
         subject.look();
@@ -152,8 +151,8 @@ public final class WritersController implements StepPage {
     }
 
     @Override
-    public ObservableBooleanValue callsBack() {
-        return arrival.getReadOnlyProperty();
+    public ObservableIntegerValue calls() {
+        return arrivals.getReadOnlyProperty();
     }
 
     /** The ticks are not kept: they are about this moment. */
@@ -183,7 +182,7 @@ public final class WritersController implements StepPage {
             Visibility.show(arrivalBox, true);
             if (subject.operation().needsStillness()) {
                 stillness.clear();
-                arrival.set(true);
+                arrivals.set(arrivals.get() + 1);
             }
         }
         showCommits();
@@ -220,11 +219,9 @@ public final class WritersController implements StepPage {
         Instant now = workbench.clock().instant();
         RecentCommits commits = subject.commitsProperty().get();
         readLabel.setText(readText());
+        boolean isRead = subject.failureProperty().get() == null;
         if (commits == null) {
-            hindrance.set(
-                    subject.failureProperty().get() == null
-                            ? messages.get("wizards.writers.reading")
-                            : messages.get("wizards.writers.failed"));
+            hindrance.set(messages.get(isRead ? "wizards.writers.reading" : "wizards.writers.failed"));
             return;
         }
         Writers writers = commits.writers(now);
@@ -232,8 +229,10 @@ public final class WritersController implements StepPage {
             shown = writers;
             jobsBox.getChildren().setAll(new JobsTable(workbench).rows(writers));
         }
-        if (subject.failureProperty().get() != null) {
+        if (!isRead) {
             hindrance.set(messages.get("wizards.writers.failed"));
+        } else if (subject.lookedAtProperty().get() == null) {
+            hindrance.set(messages.get("wizards.writers.reading"));
         } else {
             hindrance.set(subject.operation().needsStillness() ? stillness.hindrance(commits, writers, now) : "");
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -54,6 +55,22 @@ public record RecentCommits(List<CommitTrace> traces, Instant readAt) {
                         .limit(MOST_COMMITS)
                         .toList(),
                 now);
+    }
+
+    /**
+     * The same without some of them.
+     *
+     * @param txnIds their transaction ids
+     */
+    public RecentCommits without(Set<String> txnIds) {
+        return new RecentCommits(
+                traces.stream()
+                        .filter(trace -> trace.entry()
+                                .text("txnId")
+                                .filter(txnIds::contains)
+                                .isEmpty())
+                        .toList(),
+                readAt);
     }
 
     public Optional<CommitTrace> newest() {
