@@ -50,6 +50,9 @@ public final class PendingBarController {
     Button continueButton;
 
     @FXML
+    MenuButton continueMenu;
+
+    @FXML
     Button discardButton;
 
     @FXML
@@ -67,6 +70,7 @@ public final class PendingBarController {
         workspace.leftWizards().addListener((ListChangeListener<LeftWizard>) change -> show());
         reviewButton.disableProperty().bind(workbench.dialogs().openProperty());
         continueButton.disableProperty().bind(workbench.dialogs().openProperty());
+        continueMenu.disableProperty().bind(workbench.dialogs().openProperty());
         show();
     }
 
@@ -114,19 +118,35 @@ public final class PendingBarController {
 
     private void showLeft() {
         List<LeftWizard> left = workspace.leftWizards();
-        List.of(leftIcon, leftLabel, continueButton).forEach(node -> Visibility.show(node, !left.isEmpty()));
+        List.of(leftIcon, leftLabel).forEach(node -> Visibility.show(node, !left.isEmpty()));
+        Visibility.show(continueButton, left.size() == 1);
+        Visibility.show(continueMenu, left.size() > 1);
+        continueMenu.getItems().setAll(left.stream().map(this::itemOf).toList());
         if (!left.isEmpty()) {
-            leftLabel.setText(workbench
-                    .messages()
-                    .get(
-                            "changes.pendingBar.left",
-                            workbench
-                                    .messages()
-                                    .get("wizards.operation."
-                                            + left.get(0).operation().name()),
-                            left.get(0).table().table(),
-                            left.size() - 1));
+            leftLabel.setText(text(left.get(0), left.size() - 1));
         }
+    }
+
+    private String text(LeftWizard wizard, int more) {
+        return workbench
+                .messages()
+                .get(
+                        "changes.pendingBar.left",
+                        workbench
+                                .messages()
+                                .get("wizards.operation." + wizard.operation().name()),
+                        wizard.table().table(),
+                        more);
+    }
+
+    private MenuItem itemOf(LeftWizard wizard) {
+        MenuItem item = new MenuItem(text(wizard, 0));
+        item.setMnemonicParsing(false); // names may have underscores
+        item.setOnAction(event -> {
+            workspace.leave(wizard); // the one to be continued next
+            continueWizard();
+        });
+        return item;
     }
 
     private Menu menuOf(ChangeSet changes) {

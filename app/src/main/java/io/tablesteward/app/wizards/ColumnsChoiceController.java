@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -168,9 +169,9 @@ final class ColumnsChoiceController implements StepPage {
         if (!blocked.isEmpty() || renames) {
             return blocked;
         }
-        String first = choices.get(0).path().name();
-        typedLabel.setText(messages.get("wizards.drop.typed", first));
-        return typedField.getText().equals(first) ? "" : messages.get("wizards.drop.notTyped");
+        String names = choices.stream().map(choice -> choice.path().name()).collect(Collectors.joining(", "));
+        typedLabel.setText(messages.get("wizards.drop.typed", names));
+        return typedField.getText().equals(names) ? "" : messages.get("wizards.drop.notTyped");
     }
 
     @Override

@@ -119,6 +119,9 @@ final class WizardReviewController implements WizardPage {
                                 "wizard",
                                 messages.get("wizards.operation."
                                         + subject.operation().name())));
+        if (!entered().isEmpty()) {
+            workbench.workspace().noteOfStatements(subject.table().name(), chosen.note());
+        }
         subject.end();
     }
 

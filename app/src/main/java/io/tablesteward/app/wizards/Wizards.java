@@ -8,7 +8,6 @@ import io.tablesteward.app.fx.Command;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.SchemaOperation;
-import io.tablesteward.model.table.TableDetails;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -88,21 +87,30 @@ public final class Wizards {
         workbench.tables().open(connection.get(), left.table(), table -> onceRead(table, left));
     }
 
+    /** If the table cannot be read its tab says why; the wizard stays in the bar and does not come up later by itself. */
     private void onceRead(OpenTable table, LeftWizard left) {
         if (table.detailsProperty().get() != null) {
             continueHere(left, table);
             return;
         }
-        table.detailsProperty().addListener(new ChangeListener<@Nullable TableDetails>() {
+        ChangeListener<@Nullable Object> once = new ChangeListener<>() {
             @Override
             public void changed(
-                    ObservableValue<? extends @Nullable TableDetails> property,
-                    @Nullable TableDetails before,
-                    @Nullable TableDetails now) {
+                    ObservableValue<? extends @Nullable Object> property,
+                    @Nullable Object before,
+                    @Nullable Object now) {
                 table.detailsProperty().removeListener(this);
-                continueHere(left, table);
+                table.failureProperty().removeListener(this);
+                if (table.detailsProperty().get() != null) {
+                    continueHere(left, table);
+                }
             }
-        });
+        };
+        table.detailsProperty().addListener(once);
+        table.failureProperty().addListener(once);
+        if (table.failureProperty().get() != null) {
+            workbench.tables().read(table); // nobody else reads it again by itself
+        }
     }
 
     private void continueHere(LeftWizard left, OpenTable table) {

@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Scene;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -73,5 +74,22 @@ class PendingBarControllerTest {
             return null;
         });
         assertThat(continued).hasValue(1);
+
+        onFx(() -> {
+            example.workspace().leave(new LeftWizard(SchemaOperation.DROP_COLUMNS, Examples.REFUNDS, 0, List.of()));
+            return null;
+        });
+        assertThat(bar.continueButton.isVisible()).isFalse();
+        assertThat(bar.continueMenu.getItems())
+                .extracting(MenuItem::getText)
+                .containsExactly("Drop columns: refunds", "Rename columns: orders");
+        onFx(() -> {
+            bar.continueMenu.getItems().get(1).fire();
+            return null;
+        });
+        assertThat(continued).hasValue(2);
+        assertThat(example.workspace().leftWizards().get(0).operation())
+                .as("the one to be continued next")
+                .isEqualTo(SchemaOperation.RENAME_COLUMNS);
     }
 }

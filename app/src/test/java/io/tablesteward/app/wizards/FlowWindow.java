@@ -299,6 +299,19 @@ final class FlowWindow {
         settle();
     }
 
+    void pressText(String text) throws Exception {
+        onFx(() -> {
+            scene.getRoot().lookupAll(".button").stream()
+                    .map(Button.class::cast)
+                    .filter(button -> text.equals(button.getText()))
+                    .findFirst()
+                    .orElseThrow()
+                    .fire();
+            return null;
+        });
+        settle();
+    }
+
     void awaitText(String id, String part) throws Exception {
         WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> text(id).contains(part));
         settle();

@@ -3,8 +3,10 @@ package io.tablesteward.app.wizards;
 import static io.tablesteward.app.fx.FxToolkitExtension.onFx;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.app.ExampleTable;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.LeftWizard;
+import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.StepName;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.model.Problem;
@@ -90,6 +92,77 @@ class WizardFlowTest {
         assertThat(window.hindrance()).isEmpty();
         window.press("nextButton");
         assertThat(window.area("noteArea").getText()).isEqualTo("GOV-1");
+    }
+
+    @Test
+    void aWizardThatWaitsForColumnMappingComesBackAlsoWhereNothingWasChosenYet() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.ends(window.refunds(), window::committed);
+        window.open(SchemaOperation.RENAME_COLUMNS, window.refunds());
+        window.pressText("Enable column mapping first…");
+        window.goTo(DONE);
+        window.press("nextButton");
+
+        assertThat(window.lookup("columnCombo")).as("the first page of renaming").isPresent();
+    }
+
+    @Test
+    void aWizardWhoseTableCannotBeReadStaysInTheBarAndDoesNotComeUpLater() throws Exception {
+        FlowWindow window = new FlowWindow();
+        ExampleTable broken = new ExampleTable(Examples.wide(2));
+        WorkbenchException why = WorkbenchException.of(Problem.CONNECTION_NOT_OPEN, "nowhere");
+        OpenTable open = onFx(() -> {
+            OpenTable table = window.example
+                    .workspace()
+                    .open(window.example.connection(), broken);
+            window.example
+                    .workspace()
+                    .leave(new LeftWizard(SchemaOperation.DROP_COLUMNS, broken.name(), 0, List.of()));
+            window.example.workbench().commands().run("wizards.continue");
+            window.example.workspace().failed(table, why);
+            return table;
+        });
+        assertThat(window.example.workspace().leftWizards()).hasSize(1);
+
+        onFx(() -> {
+            window.example.workspace().loaded(open, Examples.wide(2));
+            return null;
+        });
+        assertThat(window.example.workbench().dialogs().openProperty().get()).isFalse();
+
+        window.command("wizards.continue");
+        assertThat(window.example.workbench().dialogs().openProperty().get()).isTrue();
+    }
+
+    // Dropping
+
+    @Test
+    void everyColumnThatIsDroppedIsTyped() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.open(SchemaOperation.DROP_COLUMNS, window.orders());
+        window.choose("status");
+        window.type("typedField", "status");
+        assertThat(window.canGoOn()).isTrue();
+
+        window.choose("channel");
+        assertThat(window.canGoOn()).isFalse();
+
+        window.type("typedField", "status, channel");
+        assertThat(window.canGoOn()).isTrue();
+    }
+
+    @Test
+    void theNoteGoesWithTheChangesThatWait() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.open(SchemaOperation.DROP_COLUMNS, window.orders());
+        window.choose("status");
+        window.type("typedField", "status");
+        window.goTo(REVIEW);
+        window.type("noteArea", "GOV-170");
+        window.press("pendingButton");
+
+        assertThat(window.example.workspace().changes()).containsKey(Examples.ORDERS);
+        assertThat(window.example.workspace().noteOfStatements(Examples.ORDERS)).contains("GOV-170");
     }
 
     // Others save
