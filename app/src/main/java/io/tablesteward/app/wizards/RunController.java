@@ -114,7 +114,10 @@ final class RunController implements WizardPage {
         Visibility.show(madeLabel, made > 0 && left > 0);
         if (made > 0) {
             madeLabel.setText(messages.get(
-                    "wizards.run.made", made, made + left, committed.get(made - 1).version()));
+                    "wizards.run.made",
+                    made,
+                    made + left,
+                    committed.get(made - 1).version()));
         }
     }
 
@@ -148,7 +151,8 @@ final class RunController implements WizardPage {
         CommitRun.Turn turn = keeper.turn(subject.table().table(), left.get(0), chosen.note());
         RunningTask task = keeper.commitAside(
                 turn,
-                outcomes -> outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::failed));
+                outcomes ->
+                        outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::failed));
         running = task;
         progressBar.progressProperty().bind(task.fractionProperty());
         progressLabel.textProperty().bind(task.whatProperty());

@@ -252,7 +252,9 @@ final class WizardController {
             String before = hindrances.get(step).getValue();
             if (!before.isEmpty()) {
                 return messages.get(
-                        "wizards.frame.hinderedBefore", messages.get(pages.get(step).titleKey()), before);
+                        "wizards.frame.hinderedBefore",
+                        messages.get(pages.get(step).titleKey()),
+                        before);
             }
         }
         return hindrances.get(at).getValue();

@@ -155,9 +155,8 @@ final class FlowWindow {
     /** What was committed, commit after commit. */
     List<List<MetadataEdit>> committedEdits() {
         return committed.stream()
-                .map(made -> made.written().edits().stream()
-                        .map(StagedEdit::edit)
-                        .toList())
+                .map(made ->
+                        made.written().edits().stream().map(StagedEdit::edit).toList())
                 .toList();
     }
 

@@ -37,10 +37,10 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("screen")
 @ExtendWith(FxToolkitExtension.class)
 class WizardFlowTest {
-    private static final int WRITERS = WizardStep.WRITERS.ordinal();
-    private static final int REVIEW = WizardStep.REVIEW.ordinal();
-    private static final int RUN = WizardStep.RUN.ordinal();
-    private static final int DONE = WizardStep.DONE.ordinal();
+    private static final int WRITERS = 2;
+    private static final int REVIEW = 3;
+    private static final int RUN = 4;
+    private static final int DONE = 5;
 
     // Continuing
 
@@ -103,7 +103,9 @@ class WizardFlowTest {
         window.goTo(DONE);
         window.press("nextButton");
 
-        assertThat(window.lookup("columnCombo")).as("the first page of renaming").isPresent();
+        assertThat(window.lookup("columnCombo"))
+                .as("the first page of renaming")
+                .isPresent();
     }
 
     @Test
@@ -112,12 +114,8 @@ class WizardFlowTest {
         ExampleTable broken = new ExampleTable(Examples.wide(2));
         WorkbenchException why = WorkbenchException.of(Problem.CONNECTION_NOT_OPEN, "nowhere");
         OpenTable open = onFx(() -> {
-            OpenTable table = window.example
-                    .workspace()
-                    .open(window.example.connection(), broken);
-            window.example
-                    .workspace()
-                    .leave(new LeftWizard(SchemaOperation.DROP_COLUMNS, broken.name(), 0, List.of()));
+            OpenTable table = window.example.workspace().open(window.example.connection(), broken);
+            window.example.workspace().leave(new LeftWizard(SchemaOperation.DROP_COLUMNS, broken.name(), 0, List.of()));
             window.example.workbench().commands().run("wizards.continue");
             window.example.workspace().failed(table, why);
             return table;
