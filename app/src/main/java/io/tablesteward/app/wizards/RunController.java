@@ -229,9 +229,7 @@ final class RunController implements WizardPage {
     private void say(TurnOutcome outcome) {
         Object name = subject.table().name();
         if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Committed committed) {
-            fail(
-                    messages.get("changes.outcome.differs", name, committed.version()),
-                    messages.get("wizards.run.lookAtHistory"));
+            sayNotVerified(committed);
         } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.PartlyDone partly) {
             PartlyDoneText text = new PartlyDoneText(messages);
             fail(text.what(name, partly), text.why(partly));
@@ -273,6 +271,23 @@ final class RunController implements WizardPage {
                     failureWhyLabel.setText(why + "\n" + found);
                 }
             });
+        }
+    }
+
+    private void sayNotVerified(CommitResult.Committed committed) {
+        Object name = subject.table().name();
+        if (committed.overwritten()) {
+            fail(
+                    messages.get("wizards.run.overwritten", name, committed.version()),
+                    messages.get("wizards.run.overwritten.why"));
+        } else if (committed.readBack().isEmpty()) {
+            fail(
+                    messages.get("wizards.run.unread", name, committed.version()),
+                    messages.get("wizards.run.lookAtHistory"));
+        } else {
+            fail(
+                    messages.get("changes.outcome.differs", name, committed.version()),
+                    messages.get("wizards.run.lookAtHistory"));
         }
     }
 

@@ -260,6 +260,32 @@ class WizardFlowTest {
         assertThat(window.hindrance()).isEqualTo("Nothing is left to run");
     }
 
+    @Test
+    void aCommitThatAnotherProgramOverwroteIsSaidAndMadeAgainHereAndNowhereElse() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.ends(
+                window.refunds(), request -> window.unverified(request, Optional.of(Examples.refunds()), true));
+        window.open(SchemaOperation.ENABLE_MAPPING, window.refunds());
+        window.goTo(RUN);
+        window.press("nextButton");
+
+        assertThat(window.text("failureLabel")).contains("overwrote", "13");
+        assertThat(window.example.workspace().changes()).isEmpty();
+        assertThat(window.canGoOn()).isTrue();
+    }
+
+    @Test
+    void aTableThatCannotBeReadAgainIsNotSaidToDiffer() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.ends(window.refunds(), request -> window.unverified(request, Optional.empty(), false));
+        window.open(SchemaOperation.ENABLE_MAPPING, window.refunds());
+        window.goTo(RUN);
+        window.press("nextButton");
+
+        assertThat(window.text("failureLabel")).contains("13", "could not be read again");
+        assertThat(window.hindrance()).isEqualTo("Nothing is left to run");
+    }
+
     // Pending changes
 
     @Test
