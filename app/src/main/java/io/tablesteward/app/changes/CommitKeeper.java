@@ -145,8 +145,7 @@ public final class CommitKeeper {
     }
 
     private void tellAside(TurnOutcome outcome) {
-        if (outcome instanceof TurnOutcome.Ended ended
-                && ended.result() instanceof CommitResult.Committed committed) {
+        if (outcome instanceof TurnOutcome.Ended ended && ended.result() instanceof CommitResult.Committed committed) {
             // Also where it was overwritten: what was not pending before is not made pending by that
             committed.readBack().ifPresent(now -> loaded(ended.turn(), now));
         } else if (outcome instanceof TurnOutcome.Ended ended

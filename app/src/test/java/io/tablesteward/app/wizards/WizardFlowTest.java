@@ -263,8 +263,7 @@ class WizardFlowTest {
     @Test
     void aCommitThatAnotherProgramOverwroteIsSaidAndMadeAgainHereAndNowhereElse() throws Exception {
         FlowWindow window = new FlowWindow();
-        window.ends(
-                window.refunds(), request -> window.unverified(request, Optional.of(Examples.refunds()), true));
+        window.ends(window.refunds(), request -> window.unverified(request, Optional.of(Examples.refunds()), true));
         window.open(SchemaOperation.ENABLE_MAPPING, window.refunds());
         window.goTo(RUN);
         window.press("nextButton");
