@@ -15,7 +15,9 @@ import io.tablesteward.model.sql.SqlDialect;
 import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -143,9 +145,9 @@ final class DoneController implements WizardPage {
     /** A stream stops at each commit that concerns it: each has its own version to set. */
     private List<Node> settings(List<CommitResult.Committed> commits) {
         List<Node> rows = new ArrayList<>();
-        for (CommitResult.Committed commit : commits) {
-            rows.addAll(streams.settings(operationOf(commit), String.valueOf(commit.version())));
-        }
+        Map<SchemaOperation, Long> versions = new LinkedHashMap<>(); // of two commits that enable the last counts
+        commits.forEach(commit -> versions.put(operationOf(commit), commit.version()));
+        versions.forEach((operation, version) -> rows.addAll(streams.settings(operation, String.valueOf(version))));
         return rows;
     }
 

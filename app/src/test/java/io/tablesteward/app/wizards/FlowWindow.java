@@ -339,6 +339,13 @@ final class FlowWindow {
         return find(id, Label.class).getText();
     }
 
+    /** What is to be copied out of a box. */
+    List<String> codes(String box) {
+        return find(box, VBox.class).lookupAll(".code").stream()
+                .map(code -> ((Label) code).getText())
+                .toList();
+    }
+
     TextInputControl area(String id) {
         return find(id, TextInputControl.class);
     }

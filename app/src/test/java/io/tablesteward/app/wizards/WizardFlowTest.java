@@ -361,6 +361,11 @@ class WizardFlowTest {
                 .containsExactly(
                         List.of(new RenameColumn(ColumnPath.of("order status"), "order_status")),
                         List.of(new RemoveColumnMapping()));
+        assertThat(window.codes("settingsBox"))
+                .as("each commit with its own version")
+                .contains(
+                        ".option(\"allowSourceColumnRename\", \"10483\")",
+                        ".option(\"startingVersion\", \"10484\")");
     }
 
     @Test
