@@ -363,9 +363,7 @@ class WizardFlowTest {
                         List.of(new RemoveColumnMapping()));
         assertThat(window.codes("settingsBox"))
                 .as("each commit with its own version")
-                .contains(
-                        ".option(\"allowSourceColumnRename\", \"10483\")",
-                        ".option(\"startingVersion\", \"10484\")");
+                .contains(".option(\"allowSourceColumnRename\", \"10483\")", ".option(\"startingVersion\", \"10484\")");
     }
 
     @Test
