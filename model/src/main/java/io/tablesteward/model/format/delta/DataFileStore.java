@@ -5,7 +5,7 @@ import io.tablesteward.model.format.delta.rewrite.ByteSource;
 import java.io.IOException;
 import java.nio.channels.WritableByteChannel;
 
-/** The data files of one table: read in ranges, and new ones put beside them. Blocking. */
+/** The data files of one table: read in ranges, and new ones put beside them. Blocking; for several threads. */
 interface DataFileStore {
     /**
      * Opens a file.

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,6 +27,9 @@ final class FileRewriting {
 
     /** What a new file may need beyond the bytes of the old one: longer names in its footer. */
     private static final long MARGIN = 1 << 12;
+
+    /** What a file says that stays as it is. */
+    private static final List<String> STAYING = List.of("size", "modificationTime");
 
     private final DataFileStore store;
     private final FooterRewrite rewrite;
@@ -51,7 +53,7 @@ final class FileRewriting {
         void forEach(LiveFiles.Visitor visitor) throws WorkbenchException;
     }
 
-    /** Takes the actions of one file. */
+    /** Takes the actions of one file, of one after the other. */
     interface Sink {
         void line(String action, ObjectNode inside) throws IOException, WorkbenchException;
     }
@@ -76,36 +78,44 @@ final class FileRewriting {
         } catch (IOException e) {
             throw FileFailures.of(e, store.location());
         }
-        tally = need[0];
-        return tally;
+        synchronized (this) {
+            tally = need[0];
+        }
+        return need[0];
     }
 
     private boolean isToBeDone(ObjectNode add) throws WorkbenchException {
         String path = add.path("path").asText();
         try (ByteSource source = store.open(path)) {
-            return rewrite.inspect(source).need() != RewritePlan.Need.NOTHING || saysOtherNames(add);
+            return isToBeDone(rewrite.inspect(source), add, entries);
         } catch (IOException e) {
             throw FileFailures.of(e, path);
         }
     }
 
     /** A file may be right while its entry is not: partition columns are in no file. */
-    private boolean saysOtherNames(ObjectNode add) {
-        ObjectNode same = entries.add(
-                add,
-                add.path("path").asText(),
-                add.path("size").asLong(),
-                add.path("modificationTime").asLong());
+    static boolean isToBeDone(RewritePlan plan, ObjectNode add, RewrittenEntries entries) {
+        return plan.need() != RewritePlan.Need.NOTHING || saysOtherNames(add, entries);
+    }
+
+    private static boolean saysOtherNames(ObjectNode add, RewrittenEntries entries) {
+        ObjectNode same = entries.add(add, add.path("path").asText(), 0, 0);
+        // As they are: a number that was read may be of another type of node than one that is put, and so never equal
+        STAYING.stream().filter(add::has).forEach(key -> same.set(key, add.get(key)));
         return !same.equals(add.deepCopy().put("dataChange", false));
     }
 
-    /** Writes and checks the new files, each on the disk before it is told of. */
+    /** Writes and checks the new files, several at once, each on the disk before it is told of. */
     void run(Files files, Sink sink, Progress progress) throws WorkbenchException {
         long now = clock.millis();
-        files.forEach(add -> {
-            progress.stopIfCancelled();
-            rewrite(add, sink, now, progress);
-        });
+        RewriteProgress shown = new RewriteProgress(progress, tally());
+        try (FileWorkers workers = new FileWorkers()) {
+            files.forEach(add -> {
+                progress.stopIfCancelled();
+                workers.begin(() -> rewrite(add, sink, now, shown));
+            });
+            workers.finish();
+        }
         try {
             store.settle();
         } catch (IOException e) {
@@ -113,37 +123,46 @@ final class FileRewriting {
         }
     }
 
-    private void rewrite(ObjectNode add, Sink sink, long now, Progress progress) throws WorkbenchException {
+    private void rewrite(ObjectNode add, Sink sink, long now, RewriteProgress progress) throws WorkbenchException {
         String path = add.path("path").asText();
         try (ByteSource source = store.open(path)) {
             RewritePlan plan = rewrite.inspect(source);
-            if (plan.need() == RewritePlan.Need.NOTHING && !saysOtherNames(add)) {
+            if (!isToBeDone(plan, add, entries)) {
                 return;
             }
-            String fresh = store.beside(path, RewrittenFileName.of(created.size(), txnId));
-            created.add(fresh);
-            store.create(fresh, file -> plan.write(source, file, progress));
+            String fresh = nextBeside(path);
+            store.create(fresh, file -> plan.write(source, file, progress.ofFile(source.size())));
             long size;
             try (ByteSource written = store.open(fresh)) {
                 plan.verify(source, written);
                 size = written.size();
             }
-            sink.line("remove", entries.remove(add, now));
-            sink.line("add", entries.add(add, fresh, size, store.modifiedAt(fresh)));
-            tally = tally.plusDone(source.size(), size, plan.rows());
-            progress.report(
-                    tally.fraction(), String.format(Locale.ROOT, "%d / %d", tally.filesDone(), tally.filesToDo()));
+            ObjectNode gone = entries.remove(add, now);
+            ObjectNode added = entries.add(add, fresh, size, store.modifiedAt(fresh));
+            synchronized (this) {
+                sink.line("remove", gone);
+                sink.line("add", added);
+                tally = tally.plusDone(source.size(), size, plan.rows());
+            }
+            progress.fileDone();
         } catch (IOException e) {
             throw new WorkbenchException(Reason.of(Problem.WRITE_FAILED, store.location(), e), e);
         }
     }
 
-    RewriteTally tally() {
+    /** Noted before it is made: whatever becomes of it, it can be taken away. */
+    private synchronized String nextBeside(String path) {
+        String fresh = store.beside(path, RewrittenFileName.of(created.size(), txnId));
+        created.add(fresh);
+        return fresh;
+    }
+
+    synchronized RewriteTally tally() {
         return tally;
     }
 
     /** Takes the new files away again; never to be called where a commit might name them. True if none is left. */
-    boolean undo() {
+    synchronized boolean undo() {
         boolean isGone = true;
         for (String path : created) {
             try {

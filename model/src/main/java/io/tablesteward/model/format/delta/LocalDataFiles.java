@@ -12,14 +12,14 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Data files on a local disk. */
 final class LocalDataFiles implements DataFileStore {
     private final Path table;
-    private final Set<Path> touched = new LinkedHashSet<>();
+    private final Set<Path> touched = ConcurrentHashMap.newKeySet();
 
     LocalDataFiles(Path table) {
         this.table = table;

@@ -19,10 +19,6 @@ record RewriteTally(
                 files, filesToDo, bytesToDo, filesDone + 1, bytesRead + read, bytesWritten + written, rows + rowsInIt);
     }
 
-    double fraction() {
-        return bytesToDo == 0 ? 1 : Math.min(1, (double) bytesRead / bytesToDo);
-    }
-
     /** As Spark counts it in the history: numbers as texts. */
     ObjectNode metrics() {
         return DeltaJson.MAPPER

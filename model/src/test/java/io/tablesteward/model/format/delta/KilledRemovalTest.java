@@ -40,7 +40,7 @@ class KilledRemovalTest {
         "HALF 1, 1, false",
         "FILE 1, 1, false",
         "HALF 6, 1, false",
-        "FILE 12, 12, false",
+        "FILE 12, 5, false",
         "SETTLED, 12, false",
         "HALF_WRITTEN, 12, false",
         "WRITTEN, 12, false",
