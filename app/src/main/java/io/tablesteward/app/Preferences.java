@@ -2,6 +2,8 @@ package io.tablesteward.app;
 
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.engine.spark.SparkAddress;
 import io.tablesteward.model.table.SchemaName;
 import java.time.ZoneId;
 import java.util.Locale;
@@ -19,6 +21,7 @@ public final class Preferences {
     private final ReadOnlyObjectWrapper<Locale> language;
     private final ReadOnlyObjectWrapper<ZoneId> zone;
     private final ReadOnlyStringWrapper name;
+    private final ReadOnlyObjectWrapper<Optional<SparkAddress>> spark = new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /**
      * The choices as they stand.
@@ -41,6 +44,29 @@ public final class Preferences {
         language.set(chosen.locale());
         zone.set(chosen.zone());
         name.set(chosen.commitName());
+        if (!spark.get().map(SparkAddress::shown).equals(chosen.sparkAddress())) {
+            spark.set(chosen.sparkAddress().flatMap(Preferences::understood));
+        }
+    }
+
+    /** A file may have been changed by hand; what cannot be understood is no server. */
+    private static Optional<SparkAddress> understood(String address) {
+        try {
+            return Optional.of(SparkAddress.parse(address));
+        } catch (WorkbenchException notOne) {
+            return Optional.empty();
+        }
+    }
+
+    /** Takes another Spark server; its token stays in memory and ends with the program. */
+    public void chooseSpark(Optional<SparkAddress> chosen) {
+        spark.set(chosen);
+        choose(settings.get().withSparkAddress(chosen.map(SparkAddress::shown)));
+    }
+
+    /** The Spark server on which changes may run. */
+    public ReadOnlyObjectProperty<Optional<SparkAddress>> sparkProperty() {
+        return spark.getReadOnlyProperty();
     }
 
     public void chooseTheme(Theme chosen) {

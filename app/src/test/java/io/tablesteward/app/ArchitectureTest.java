@@ -112,6 +112,8 @@ class ArchitectureTest {
     static final ArchRule foreignTypesStayHome = CompositeArchRule.of(onlyIn("io.delta..", MODEL + ".format.delta.."))
             .and(onlyIn("org.apache.iceberg..", MODEL + ".format.iceberg..", MODEL + ".catalog.iceberg.."))
             .and(onlyIn("org.apache.spark..", MODEL + ".engine.spark.."))
+            .and(onlyIn("io.grpc..", MODEL + ".engine.spark.."))
+            .and(onlyIn("com.google.protobuf..", MODEL + ".engine.spark.."))
             .and(noClasses()
                     .that()
                     .resideInAnyPackage(MODEL + "..", APP + ".command..")

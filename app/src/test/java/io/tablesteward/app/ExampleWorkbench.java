@@ -69,6 +69,7 @@ public final class ExampleWorkbench {
                                 Settings.Language.ENGLISH,
                                 Optional.of("anna"),
                                 Optional.of(zone),
+                                Optional.empty(),
                                 Optional.empty()),
                         Optional.empty()),
                 AppFiles.in(DataFolder.of(Optional.of(

@@ -17,6 +17,7 @@ class LauncherTest {
     void theVersionIsToldWithoutJavaFx() throws Exception {
         assertThat(started("--version"))
                 .contains("Table Steward " + Version.current())
+                .noneMatch(LauncherTest::loadsSpark)
                 .noneMatch(LauncherTest::loadsJavaFx);
         assertThat(Version.current()).matches("\\d+\\.\\d+\\.\\d+.*");
     }
@@ -37,6 +38,7 @@ class LauncherTest {
             assertThat(lines)
                     .noneMatch(LauncherTest::loadsJavaFx)
                     .noneMatch(line -> line.contains("io.delta."))
+                    .noneMatch(LauncherTest::loadsSpark)
                     .noneMatch(LauncherTest::loadsHadoop);
         }
         assertThat(warehouse.log("sales/orders")).last().asString().contains("\"description\":\"x\"");
@@ -72,6 +74,10 @@ class LauncherTest {
 
     private static boolean loadsHadoop(String line) {
         return line.contains(" org.apache.hadoop.");
+    }
+
+    private static boolean loadsSpark(String line) {
+        return line.contains(" org.apache.spark.") || line.contains(" io.grpc.") || line.contains(" com.google.");
     }
 
     private static boolean loadsJavaFx(String line) {

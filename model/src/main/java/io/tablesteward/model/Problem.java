@@ -115,5 +115,20 @@ public enum Problem {
     CHANGED_WHILE_REWRITING, // table, the version that somebody else committed
     NOT_ENOUGH_SPACE, // place, bytes needed, bytes free
     DATA_FILE_ELSEWHERE, // path, place of the table
-    ANSWER_NOT_WRITTEN // detail
+    ANSWER_NOT_WRITTEN, // detail
+
+    // What runs on Spark; addresses are told without the secrets in them
+    SPARK_ADDRESS_WRONG, // the part that is wrong, never what was typed there
+    SPARK_UNREACHABLE, // address, detail
+    SPARK_NOT_LET_IN, // address, detail
+    SPARK_NOT_A_SERVER, // address
+    SPARK_TOO_OLD, // address, version
+    SPARK_TABLE_NOT_SEEN, // table as the statement names it, address
+    /** Another table is there under the same name. */
+    SPARK_TABLE_OTHER, // table as the statement names it, address
+    SPARK_REFUSED, // address, class of the error, detail
+    /** No statement of Spark does exactly that. */
+    SPARK_CANNOT_SAY, // kind of the field, column or key
+    SPARK_LOSES_CLUSTERING, // table
+    SPARK_DID_NOTHING // table
 }

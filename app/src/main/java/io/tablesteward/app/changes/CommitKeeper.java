@@ -10,6 +10,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.engine.CommitRun;
+import io.tablesteward.model.engine.ExecutionEngine;
 import io.tablesteward.model.engine.TurnOutcome;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
@@ -48,6 +49,7 @@ public final class CommitKeeper {
                                 review.changes(),
                                 notes.of(review.table().name())))
                         .toList(),
+                workbench.engine(),
                 this::tell,
                 ended);
     }
@@ -58,7 +60,12 @@ public final class CommitKeeper {
      * @param ended told on the FX thread, once the workspace knows; of no outcome if the run itself broke
      */
     public RunningTask commitAside(CommitRun.Turn turn, Consumer<List<TurnOutcome>> ended) {
-        return commit(List.of(turn), this::tellAside, ended);
+        return commitAside(turn, workbench.engine(), ended);
+    }
+
+    /** The same, carried out by another engine. */
+    public RunningTask commitAside(CommitRun.Turn turn, ExecutionEngine engine, Consumer<List<TurnOutcome>> ended) {
+        return commit(List.of(turn), engine, this::tellAside, ended);
     }
 
     /** A commit in the name of the person, still to be made. */
@@ -68,7 +75,10 @@ public final class CommitKeeper {
     }
 
     private RunningTask commit(
-            List<CommitRun.Turn> turns, Consumer<TurnOutcome> told, Consumer<List<TurnOutcome>> ended) {
+            List<CommitRun.Turn> turns,
+            ExecutionEngine engine,
+            Consumer<TurnOutcome> told,
+            Consumer<List<TurnOutcome>> ended) {
         Optional<String> run = turns.size() > 1 ? Optional.of(UUID.randomUUID().toString()) : Optional.empty();
         Workspace workspace = workbench.workspace();
         workspace.commitBegan();
@@ -76,8 +86,7 @@ public final class CommitKeeper {
                 .tasks()
                 .run(
                         workbench.messages().get("changes.commit.task", turns.size()),
-                        progress ->
-                                new CommitRun(workbench.engine()).run(turns, outcome -> keep(outcome, run), progress),
+                        progress -> new CommitRun(engine).run(turns, outcome -> keep(outcome, run), progress),
                         outcomes -> {
                             workspace.commitEnded();
                             outcomes.forEach(told);

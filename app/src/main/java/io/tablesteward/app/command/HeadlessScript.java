@@ -26,9 +26,15 @@ final class HeadlessScript {
     private final SqlRequest request;
     private final AppFiles files;
     private final Streams streams;
-    private final ExecutionEngine engine;
+    private final EngineChoice engine;
 
-    HeadlessScript(SqlRequest request, DataFolder data, Streams streams, ExecutionEngine engine) {
+    /** Who carries the changes out; fails where that cannot be said. */
+    @FunctionalInterface
+    interface EngineChoice {
+        ExecutionEngine engine() throws WorkbenchException;
+    }
+
+    HeadlessScript(SqlRequest request, DataFolder data, Streams streams, EngineChoice engine) {
         this.engine = engine;
         this.request = request;
         this.files = AppFiles.in(data);
@@ -54,6 +60,7 @@ final class HeadlessScript {
     }
 
     private int run(Settings set, Complaints complaints) throws WorkbenchException {
+        ExecutionEngine chosen = engine.engine();
         HeadlessTables tables = HeadlessTables.of(request, files.connections(), set.destination());
         String text = request.script().read(streams.in());
         ScriptOptions options = new ScriptOptions(request.commitEach(), request.note(), set.commitName());
@@ -71,7 +78,7 @@ final class HeadlessScript {
                 return ALL_DONE;
             }
             Optional<ScriptFault> fault =
-                    new ScriptRun(tables.catalogs(), engine, options, witness).run(plan, Progress.unwatched());
+                    new ScriptRun(tables.catalogs(), chosen, options, witness).run(plan, Progress.unwatched());
             fault.ifPresent(found -> complaints.fault(found, text));
             fault.ifPresent(found -> witness.listDone(found.reason()));
             return fault.isPresent() ? FAILED : ALL_DONE;

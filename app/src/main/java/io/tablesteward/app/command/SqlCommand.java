@@ -3,8 +3,13 @@ package io.tablesteward.app.command;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.spark.SparkAddress;
+import io.tablesteward.model.engine.spark.SparkConnectEngine;
 import io.tablesteward.model.report.RowForm;
+import io.tablesteward.model.sql.SparkScript;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,6 +34,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 final class SqlCommand implements Callable<Integer> {
+    /** The environment variable: what stands on a command line, everybody on the computer can read. */
+    private static final String TOKEN = "TABLE_STEWARD_SPARK_TOKEN";
+
     private final Streams streams;
 
     @Spec
@@ -51,6 +59,9 @@ final class SqlCommand implements Callable<Integer> {
 
     @Option(names = "--dry-run", descriptionKey = "sql.dryRun")
     private boolean dryRun;
+
+    @Option(names = "--spark", paramLabel = "ADDRESS", descriptionKey = "sql.spark")
+    private @Nullable String spark;
 
     @Option(names = "--data", paramLabel = "FOLDER", descriptionKey = "data")
     private @Nullable Path data;
@@ -107,7 +118,17 @@ final class SqlCommand implements Callable<Integer> {
                 Optional.ofNullable(note).filter(text -> !text.isEmpty()),
                 commit == CommitWhen.EACH,
                 dryRun);
-        return new HeadlessScript(request, DataFolder.of(Optional.ofNullable(data)), streams, new EmbeddedEngine())
-                .run();
+        return new HeadlessScript(request, DataFolder.of(Optional.ofNullable(data)), streams, this::engine).run();
+    }
+
+    private ExecutionEngine engine() throws WorkbenchException {
+        return spark == null
+                ? new EmbeddedEngine()
+                : new SparkConnectEngine(
+                        SparkAddress.parse(spark)
+                                .withToken(Optional.ofNullable(System.getenv(TOKEN))
+                                        .orElse("")),
+                        new SparkScript(),
+                        Optional.empty());
     }
 }

@@ -30,6 +30,8 @@ import io.tablesteward.app.wizards.SchemaWizards;
 import io.tablesteward.app.wizards.Wizards;
 import io.tablesteward.model.catalog.Catalogs;
 import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.spark.SparkConnectEngine;
+import io.tablesteward.model.sql.SparkScript;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +89,12 @@ public final class MainWindow {
         ChangesCommands.addTo(workbench, keeper);
         wizards = new Wizards(workbench);
         wizards.addCommands();
-        new SchemaWizards(workbench, wizards, keeper).add();
+        new SchemaWizards(
+                        workbench,
+                        wizards,
+                        keeper,
+                        (address, table) -> new SparkConnectEngine(address, new SparkScript(), table))
+                .add();
         NavigatorController navigator = new NavigatorController(workbench);
         navigator.addCommands();
         console = new ConsoleKeeper(workbench);

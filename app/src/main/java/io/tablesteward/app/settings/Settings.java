@@ -11,13 +11,15 @@ import java.util.Optional;
  * @param userName goes with every commit as {@code commitInfo.userName}; empty means the system's login
  * @param timeZone in which times are shown; empty means the system's
  * @param destination where statements look for names that are not written in full (ID-05); empty means what is in front
+ * @param sparkAddress of the Spark server on which changes may run, without any secret; empty means none
  */
 public record Settings(
         Theme theme,
         Language language,
         Optional<String> userName,
         Optional<ZoneId> timeZone,
-        Optional<SchemaName> destination) {
+        Optional<SchemaName> destination,
+        Optional<String> sparkAddress) {
     /** How the window looks. */
     public enum Theme {
         LIGHT,
@@ -44,15 +46,19 @@ public record Settings(
         }
     }
 
-    public static final Settings DEFAULTS =
-            new Settings(Theme.SYSTEM, Language.SYSTEM, Optional.empty(), Optional.empty(), Optional.empty());
+    public static final Settings DEFAULTS = new Settings(
+            Theme.SYSTEM, Language.SYSTEM, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     public Settings withTheme(Theme chosen) {
-        return new Settings(chosen, language, userName, timeZone, destination);
+        return new Settings(chosen, language, userName, timeZone, destination, sparkAddress);
     }
 
     public Settings withDestination(Optional<SchemaName> chosen) {
-        return new Settings(theme, language, userName, timeZone, chosen);
+        return new Settings(theme, language, userName, timeZone, chosen, sparkAddress);
+    }
+
+    public Settings withSparkAddress(Optional<String> chosen) {
+        return new Settings(theme, language, userName, timeZone, destination, chosen);
     }
 
     /** The name that commits carry. */

@@ -2,6 +2,9 @@ package io.tablesteward.app.settings;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.engine.spark.SparkAddress;
+import io.tablesteward.model.engine.spark.SparkVisit;
 import io.tablesteward.model.table.SchemaName;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -11,12 +14,14 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -30,6 +35,7 @@ public final class SettingsController {
     private final BiConsumer<String, String> requireNote;
     // Held here: a value that nobody holds is collected, and who listens to it hears nothing any more
     private final ObservableValue<String> destination;
+    private boolean isSparkGood = true;
 
     @FXML
     ComboBox<Settings.Theme> themeBox;
@@ -68,6 +74,18 @@ public final class SettingsController {
     Button destinationButton;
 
     @FXML
+    TextField sparkField;
+
+    @FXML
+    PasswordField tokenField;
+
+    @FXML
+    Button testSparkButton;
+
+    @FXML
+    Label sparkHintLabel;
+
+    @FXML
     Button saveButton;
 
     /**
@@ -102,6 +120,7 @@ public final class SettingsController {
         nameField.setPromptText(System.getProperty("user.name", ""));
         noteField.setText(workbench.workspace().sessionNoteProperty().get());
         showConnections();
+        showSpark();
         destinationLabel.textProperty().bind(destination);
     }
 
@@ -129,6 +148,7 @@ public final class SettingsController {
             requireNote.accept(chosen.name(), patternField.getText());
         }
         workbench.dialogs().close();
+        workbench.preferences().chooseSpark(sparkTyped());
         // Last, for another language builds the window anew
         workbench
                 .preferences()
@@ -137,7 +157,89 @@ public final class SettingsController {
                         languageBox.getValue(),
                         name,
                         zoneBox.getValue(),
-                        workbench.preferences().settingsProperty().get().destination()));
+                        workbench.preferences().settingsProperty().get().destination(),
+                        workbench.preferences().settingsProperty().get().sparkAddress()));
+    }
+
+    private void showSpark() {
+        sparkField.setText(workbench
+                .preferences()
+                .sparkProperty()
+                .get()
+                .map(SparkAddress::shown)
+                .orElse(""));
+        sparkField.textProperty().addListener((property, before, now) -> checkSpark());
+        tokenField.textProperty().addListener((property, before, now) -> checkSpark());
+        checkSpark();
+    }
+
+    private void checkSpark() {
+        boolean isEmpty = sparkField.getText().isBlank();
+        String hint = messages.get("settings.settings.spark.hint");
+        boolean good = true;
+        try {
+            typedAddress();
+        } catch (WorkbenchException e) {
+            good = false;
+            hint = messages.what(e.reason()) + ". " + messages.remedy(e.reason());
+        }
+        sparkHintLabel.setText(hint);
+        testSparkButton.setDisable(isEmpty || !good);
+        isSparkGood = good;
+        checkPattern(patternField.getText());
+    }
+
+    /** One that was understood before, if nothing was typed over it, keeps its token and its headers. */
+    private Optional<SparkAddress> typedAddress() throws WorkbenchException {
+        String typed = sparkField.getText().strip();
+        if (typed.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<SparkAddress> known = workbench
+                .preferences()
+                .sparkProperty()
+                .get()
+                .filter(one -> one.shown().equals(typed));
+        SparkAddress address = known.isPresent() ? known.get() : SparkAddress.parse(typed);
+        return Optional.of(address.withToken(tokenField.getText()));
+    }
+
+    private Optional<SparkAddress> sparkTyped() {
+        try {
+            return typedAddress();
+        } catch (WorkbenchException notOne) {
+            return workbench.preferences().sparkProperty().get(); // cannot be saved while it is wrong
+        }
+    }
+
+    /** Says step by step what works; changes nothing on the server. */
+    @FXML
+    void testSpark() {
+        sparkTyped().ifPresent(address -> {
+            testSparkButton.setDisable(true);
+            sparkHintLabel.setText(messages.get("settings.settings.spark.testing", address.host()));
+            workbench
+                    .tasks()
+                    .run(
+                            messages.get("settings.settings.spark.testing", address.host()),
+                            progress -> SparkVisit.to(address, tried -> progress.report(-1, address.host())),
+                            this::showTried,
+                            failure -> {
+                                testSparkButton.setDisable(false);
+                                workbench.dialogs().failed(failure);
+                            });
+        });
+    }
+
+    private void showTried(List<SparkVisit.Tried> tried) {
+        testSparkButton.setDisable(false);
+        sparkHintLabel.setText(tried.stream()
+                .map(one -> one.failure()
+                        .map(reason -> "✗ " + messages.what(reason) + ". " + messages.why(reason) + " "
+                                + messages.remedy(reason))
+                        .orElseGet(() ->
+                                "✓ " + messages.get("settings.settings.spark.stage." + one.stage(), one.detail())))
+                .collect(Collectors.joining("\n")));
     }
 
     @FXML
@@ -186,7 +288,7 @@ public final class SettingsController {
         boolean good = isPattern(text);
         patternHintLabel.setText(
                 messages.get(good ? "settings.settings.pattern.hint" : "settings.settings.pattern.bad"));
-        saveButton.setDisable(!good);
+        saveButton.setDisable(!good || !isSparkGood);
     }
 
     private static boolean isPattern(String text) {

@@ -22,6 +22,7 @@ final class SettingsJson implements AppFile.JsonForm<Settings> {
                 .put("language", settings.language().name());
         Json.put(json, "userName", settings.userName());
         Json.put(json, "timeZone", settings.timeZone().map(ZoneId::getId));
+        Json.put(json, "sparkAddress", settings.sparkAddress());
         settings.destination()
                 .ifPresent(schema -> json.putObject("destination")
                         .put("catalog", schema.catalog())
@@ -36,7 +37,8 @@ final class SettingsJson implements AppFile.JsonForm<Settings> {
                 Json.constant(Settings.Language.class, json, "language"),
                 Json.optionalText(json, "userName"),
                 zone(Json.optionalText(json, "timeZone")),
-                destination(Json.optional(json, "destination")));
+                destination(Json.optional(json, "destination")),
+                Json.optionalText(json, "sparkAddress"));
     }
 
     private static Optional<SchemaName> destination(Optional<JsonNode> json) throws NotUnderstood {

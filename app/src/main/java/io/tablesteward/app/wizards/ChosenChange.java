@@ -5,12 +5,16 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.spark.SparkConnectEngine;
 import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
@@ -18,6 +22,7 @@ import javafx.beans.property.StringProperty;
 final class ChosenChange {
     private final WizardSubject subject;
     private final ReadOnlyObjectWrapper<List<List<MetadataEdit>>> commits = new ReadOnlyObjectWrapper<>(List.of());
+    private final ObjectProperty<Optional<ExecutionEngine>> spark = new SimpleObjectProperty<>(Optional.empty());
     private final StringProperty note = new SimpleStringProperty("");
     private final List<CommitResult.Committed> committed = new ArrayList<>();
 
@@ -33,6 +38,15 @@ final class ChosenChange {
 
     void choose(List<List<MetadataEdit>> edits) {
         commits.set(edits.stream().map(List::copyOf).toList());
+    }
+
+    /** The engine on a Spark server, if it is to run there; empty means on this computer. */
+    ObjectProperty<Optional<ExecutionEngine>> sparkProperty() {
+        return spark;
+    }
+
+    ExecutionEngine engine() {
+        return spark.get().orElse(subject.workbench().engine());
     }
 
     StringProperty noteProperty() {
@@ -81,8 +95,18 @@ final class ChosenChange {
         return all;
     }
 
-    /** What the checks say of all that are still to be made; worst first. */
+    /** What the checks say of all that are still to be made, where they are to run; worst first. */
     List<Finding> findings() {
+        List<Finding> findings = findingsHere();
+        return spark.get().isEmpty()
+                ? findings
+                : findings.stream()
+                        .filter(finding -> !SparkConnectEngine.isAboutThisProgram(finding))
+                        .toList();
+    }
+
+    /** What the checks say of all commits on this computer; worst first. */
+    List<Finding> findingsHere() {
         List<Finding> findings = new ArrayList<>();
         TableDetails state = subject.details();
         for (List<MetadataEdit> edits : commits.get()) {

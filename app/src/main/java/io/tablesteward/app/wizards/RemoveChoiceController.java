@@ -12,10 +12,10 @@ import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableSize;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -27,19 +27,20 @@ import javafx.scene.layout.VBox;
 
 /** What removing the mapping takes, and new names for the columns whose names no file can have (RM-01). */
 final class RemoveChoiceController implements StepPage {
-    /** Copying is bound by the disk: so many bytes a second, a slow one assumed. */
-    private static final long BYTES_A_SECOND = 150_000_000;
-
     private final WizardSubject subject;
     private final Workbench workbench;
     private final Messages messages;
     private final ChosenChange chosen;
     private final List<ColumnChoice> names = new ArrayList<>();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final EngineChoiceController where;
     private final Node view;
 
     @FXML
     Label sizeLabel;
+
+    @FXML
+    VBox whereBox;
 
     @FXML
     VBox namesBox;
@@ -50,17 +51,22 @@ final class RemoveChoiceController implements StepPage {
     @FXML
     VBox findingsBox;
 
-    RemoveChoiceController(WizardSubject subject, ChosenChange chosen) {
+    /** The files as they were counted, and the room beside them where that can be told. */
+    private record Counted(TableSize size, OptionalLong room) {}
+
+    RemoveChoiceController(WizardSubject subject, ChosenChange chosen, SparkEngines engines) {
         this.subject = subject;
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
         this.chosen = chosen;
+        this.where = new EngineChoiceController(subject, chosen, engines, this::check);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
 
     @FXML
     void initialize() {
         sizeLabel.setText(messages.get("wizards.remove.counting"));
+        whereBox.getChildren().setAll(where.node());
         showNames();
         check();
     }
@@ -106,6 +112,7 @@ final class RemoveChoiceController implements StepPage {
         }
         commits.add(List.of(new RemoveColumnMapping()));
         chosen.choose(commits);
+        where.refresh();
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
         findingsBox
                 .getChildren()
@@ -116,7 +123,9 @@ final class RemoveChoiceController implements StepPage {
         hindrance.set(
                 subject.details().metadata().mapping() == ColumnMapping.NONE
                         ? messages.get("wizards.remove.nothing")
-                        : findings.hindrance());
+                        : Optional.of(findings.hindrance())
+                                .filter(text -> !text.isEmpty())
+                                .orElseGet(where::hindrance));
     }
 
     @Override
@@ -127,21 +136,26 @@ final class RemoveChoiceController implements StepPage {
                 .tasks()
                 .runUnlisted(
                         messages.get("wizards.remove.counting"),
-                        progress -> subject.table().table().size(progress),
+                        progress -> new Counted(
+                                subject.table().table().size(progress),
+                                DiskRoom.at(subject.table().table().location())),
                         this::show,
                         failure -> sizeLabel.setText(
                                 messages.get("wizards.remove.notCounted", String.valueOf(failure.getMessage()))));
     }
 
-    private void show(TableSize size) {
-        Duration time = Duration.ofSeconds(2 + size.bytes() / BYTES_A_SECOND);
-        Effort effort = new Effort(time, size.files(), size.bytes());
-        subject.effortProperty().set(effort);
+    private void show(Counted counted) {
+        TableSize size = counted.size();
+        where.counted(size, counted.room());
         sizeLabel.setText(messages.get(
                 "wizards.remove.size",
                 workbench.figures().count(size.files()),
-                workbench.figures().bytes(size.bytes()),
-                effort.minutes()));
+                workbench.figures().bytes(size.bytes())));
+    }
+
+    @Override
+    public void onClose() {
+        where.close();
     }
 
     @Override
@@ -156,7 +170,7 @@ final class RemoveChoiceController implements StepPage {
 
     @Override
     public SortedMap<String, String> entered() {
-        SortedMap<String, String> entered = new TreeMap<>();
+        SortedMap<String, String> entered = new TreeMap<>(where.entered());
         names.stream()
                 .filter(choice -> !choice.nameField().getText().equals(plain(choice.path())))
                 .forEach(choice ->
@@ -166,6 +180,7 @@ final class RemoveChoiceController implements StepPage {
 
     @Override
     public void enter(SortedMap<String, String> before) {
+        where.enter(before);
         names.forEach(choice ->
                 Optional.ofNullable(before.get(choice.path().toString())).ifPresent(choice.nameField()::setText));
     }

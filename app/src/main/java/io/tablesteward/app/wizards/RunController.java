@@ -93,9 +93,7 @@ final class RunController implements WizardPage {
     @Override
     public void onShow() {
         readyLabel.setText(messages.get(
-                subject.operation().rewritesFiles() ? "wizards.run.readyRewrite" : "wizards.run.ready",
-                subject.table().name(),
-                subject.details().version() + 1));
+                readyKey(), subject.table().name(), subject.details().version() + 1));
         showMade();
         check();
     }
@@ -131,6 +129,17 @@ final class RunController implements WizardPage {
         }
     }
 
+    private String readyKey() {
+        if (onSpark()) {
+            return "wizards.run.readySpark";
+        }
+        return subject.operation().rewritesFiles() ? "wizards.run.readyRewrite" : "wizards.run.ready";
+    }
+
+    private boolean onSpark() {
+        return chosen.sparkProperty().get().isPresent();
+    }
+
     @Override
     public void onNext(Runnable goOn) {
         busy.set(true);
@@ -151,6 +160,7 @@ final class RunController implements WizardPage {
         CommitRun.Turn turn = keeper.turn(subject.table().table(), left.get(0), chosen.note());
         RunningTask task = keeper.commitAside(
                 turn,
+                chosen.engine(),
                 outcomes ->
                         outcomes.stream().findFirst().ifPresentOrElse(outcome -> take(outcome, goOn), this::failed));
         running = task;
@@ -243,8 +253,12 @@ final class RunController implements WizardPage {
         } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
             fail(
                     messages.get("changes.outcome.unclear", name),
-                    messages.get("wizards.run.unclear.why", unknown.txnId()));
-            seek(new SoughtCommit(unknown.txnId(), unknown.attemptedVersion()));
+                    onSpark()
+                            ? messages.get("wizards.run.unclearSpark", unknown.attemptedVersion())
+                            : messages.get("wizards.run.unclear.why", unknown.txnId()));
+            if (!onSpark()) {
+                seek(new SoughtCommit(unknown.txnId(), unknown.attemptedVersion())); // Spark has ids of its own
+            }
         } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Clash) {
             fail(messages.get("wizards.run.clash"), messages.get("wizards.run.clash.why"));
         } else if (outcome instanceof TurnOutcome.Failed failed) {
@@ -253,7 +267,9 @@ final class RunController implements WizardPage {
                     messages.why(failed.reason()) + " " + messages.remedy(failed.reason()));
             sayWhatRemains();
         } else if (outcome instanceof TurnOutcome.Stopped) {
-            fail(messages.get("wizards.run.stopped"), messages.get("wizards.run.stopped.why"));
+            fail(
+                    messages.get("wizards.run.stopped"),
+                    messages.get(onSpark() ? "wizards.run.stoppedSpark.why" : "wizards.run.stopped.why"));
             sayWhatRemains();
         } else if (outcome instanceof TurnOutcome.Broken) {
             fail(messages.get("changes.outcome.unclear", name), messages.get("wizards.run.broken.why"));
@@ -265,7 +281,7 @@ final class RunController implements WizardPage {
     /** Whether the new files of a rewriting are gone is looked up, not supposed. */
     private void sayWhatRemains() {
         String why = failureWhyLabel.getText();
-        if (subject.operation().rewritesFiles()) {
+        if (subject.operation().rewritesFiles() && !onSpark()) {
             new RewriteRemains(subject).look(found -> {
                 if (failureWhyLabel.getText().startsWith(why)) {
                     failureWhyLabel.setText(why + "\n" + found);

@@ -16,8 +16,11 @@ public final class SchemaWizards {
     private final Workbench workbench;
     private final Wizards wizards;
     private final CommitKeeper keeper;
+    private final SparkEngines engines;
 
-    public SchemaWizards(Workbench workbench, Wizards wizards, CommitKeeper keeper) {
+    /** @param engines how a change is carried out on a Spark server */
+    public SchemaWizards(Workbench workbench, Wizards wizards, CommitKeeper keeper, SparkEngines engines) {
+        this.engines = engines;
         this.workbench = workbench;
         this.wizards = wizards;
         this.keeper = keeper;
@@ -28,7 +31,7 @@ public final class SchemaWizards {
         add(SchemaOperation.ENABLE_MAPPING, "wizards.enable", EnableChoiceController::new);
         add(SchemaOperation.RENAME_COLUMNS, "wizards.rename", this::columns);
         add(SchemaOperation.DROP_COLUMNS, "wizards.drop", this::columns);
-        add(SchemaOperation.REMOVE_MAPPING, "wizards.remove", RemoveChoiceController::new);
+        add(SchemaOperation.REMOVE_MAPPING, "wizards.remove", this::remove);
     }
 
     private WizardPage columns(WizardSubject subject, ChosenChange chosen) {
@@ -36,6 +39,10 @@ public final class SchemaWizards {
             subject.leave();
             wizards.open(SchemaOperation.ENABLE_MAPPING, subject.table());
         });
+    }
+
+    private WizardPage remove(WizardSubject subject, ChosenChange chosen) {
+        return new RemoveChoiceController(subject, chosen, engines);
     }
 
     private void add(

@@ -63,6 +63,7 @@ class SqlCommandTest {
                         Settings.Language.ENGLISH,
                         Optional.of("Ana Souza"),
                         Optional.of(ZoneId.of("UTC")),
+                        Optional.empty(),
                         Optional.empty()));
     }
 
@@ -423,7 +424,8 @@ class SqlCommandTest {
                 new ByteArrayInputStream(new byte[0]),
                 answers,
                 new PrintStream(errBytes, true, StandardCharsets.UTF_8));
-        int code = new HeadlessScript(request, DataFolder.of(Optional.of(Path.of(data()))), streams, engine).run();
+        int code =
+                new HeadlessScript(request, DataFolder.of(Optional.of(Path.of(data()))), streams, () -> engine).run();
         err = errBytes.toString(StandardCharsets.UTF_8);
         return code;
     }

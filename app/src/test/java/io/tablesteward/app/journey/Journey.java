@@ -81,7 +81,8 @@ final class Journey implements AutoCloseable {
                 dress.language(),
                 Optional.of(STEWARD),
                 Optional.of(ZoneId.of("Europe/Berlin")),
-                files.settings().read().or(Settings.DEFAULTS).destination());
+                files.settings().read().or(Settings.DEFAULTS).destination(),
+                Optional.empty());
         SampleWarehouse sample = new SampleWarehouse(files.folder().sample(), Clock.systemUTC());
         Tasks tasks = new Tasks(background.threads(), background.fxThread(), this::failed);
         Preferences preferences = new Preferences(settings, Optional.empty());

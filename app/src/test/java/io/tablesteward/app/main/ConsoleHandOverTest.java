@@ -10,6 +10,7 @@ import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.settings.Settings;
 import io.tablesteward.app.settings.Settings.Language;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -47,7 +48,8 @@ class ConsoleHandOverTest {
                             Language.FRENCH,
                             before.userName(),
                             before.timeZone(),
-                            before.destination()));
+                            before.destination(),
+                            Optional.empty()));
             MainWindow french = window.inOtherLanguage();
             scene.setRoot(french.root());
             return french;

@@ -37,6 +37,7 @@ public final class ExampleWindow {
                 language,
                 Optional.of("anna"),
                 Optional.of(ZoneId.of("Europe/Berlin")),
+                Optional.empty(),
                 Optional.empty());
         MainWindow.Ground ground = new MainWindow.Ground(
                 new Tasks(Runnable::run, Runnable::run, failure -> {

@@ -198,6 +198,7 @@ class WindowBehaviourTest {
                             Language.FRENCH,
                             Optional.of("anna"),
                             Optional.of(ZoneId.of("UTC")),
+                            Optional.empty(),
                             Optional.empty()));
             return example.window().inOtherLanguage();
         });

@@ -29,7 +29,8 @@ class AppFileTest {
             Settings.Language.FRENCH,
             Optional.of("Zoé"),
             Optional.of(ZoneId.of("Europe/Paris")),
-            Optional.of(new SchemaName("prod", "a/é.b")));
+            Optional.of(new SchemaName("prod", "a/é.b")),
+            Optional.empty());
 
     @TempDir
     Path folder;

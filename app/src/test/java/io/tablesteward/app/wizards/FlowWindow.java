@@ -78,7 +78,8 @@ final class FlowWindow {
                                     wizards,
                                     new CommitKeeper(
                                             example.workbench(),
-                                            example.workbench().files().myCommits()))
+                                            example.workbench().files().myCommits()),
+                                    (address, table) -> example.workbench().engine())
                             .add();
                     wizards.addCommands();
                     example.open(Examples.refunds());

@@ -49,7 +49,8 @@ public record SqlScript(List<Edit> edits, List<Statement> said, Optional<String>
         return new SqlScript(edits, said, sayable, !sayable.equals(note));
     }
 
-    private static List<MetadataEdit> inOrder(ChangeSet changes) {
+    /** Texts, by the names that columns have before; then drops; then new names, so that each can be given. */
+    static List<MetadataEdit> inOrder(ChangeSet changes) {
         List<MetadataEdit> ordered = new ArrayList<>();
         List<MetadataEdit> drops = new ArrayList<>();
         List<RenameColumn> renames = new ArrayList<>();

@@ -1,0 +1,4 @@
+@NullMarked
+package io.tablesteward.model.engine.spark;
+
+import org.jspecify.annotations.NullMarked;
