@@ -43,11 +43,17 @@ public enum Problem {
     CATALOG_MANAGED, // feature name
     STORE_LOOK_ONLY, // scheme
     NO_HARD_LINKS, // folder
-    DUPLICATE_COLUMN_NAMES, // first name, second name
-    DUPLICATE_COLUMN_IDS, // id or physical name, first column, second column
-    MAX_COLUMN_ID_MISSING, // highest id in the schema
-    MAPPING_WITHOUT_MODE, // a column that carries mapping metadata
-    MAPPING_NOT_IN_PROTOCOL, // mode in the properties
+    DUPLICATE_COLUMN_NAMES("CM-09"), // first name, second name
+    DUPLICATE_COLUMN_IDS("CM-05"), // id or physical name, first column, second column
+    MAX_COLUMN_ID_MISSING("CM-04"), // highest id in the schema
+    MAPPING_WITHOUT_MODE("CM-06"), // a column that is said to be called otherwise in the files
+    /** They name the columns as the table does, and may go. */
+    MAPPING_TRACES_LEFT("CM-06"), // the first column that carries any
+    MAPPING_NOT_IN_PROTOCOL("CM-01"), // mode in the properties
+    CLUSTERING_COLUMN_ABSENT("CM-07"), // the column as the table remembers it
+    STATS_COLUMNS_ABSENT("DR-03"), // names
+    /** Valid, and more than likely a mistake: no rule of the table is kept by anybody. */
+    FEATURES_NOT_LISTED("DF-11"), // reader version, writer version
     CHECKPOINT_OVERDUE, // commits since the last checkpoint
     /** What a checkpoint of ours has no place for; it would be lost when the log is cleaned. */
     CHECKPOINT_LOSES, // key of an action, as a path, or property
@@ -130,5 +136,20 @@ public enum Problem {
     /** No statement of Spark does exactly that. */
     SPARK_CANNOT_SAY, // kind of the field, column or key
     SPARK_LOSES_CLUSTERING, // table
-    SPARK_DID_NOTHING // table
+    SPARK_DID_NOTHING; // table
+
+    private final String rule;
+
+    Problem() {
+        this("");
+    }
+
+    Problem(String rule) {
+        this.rule = rule;
+    }
+
+    /** The number in the rule book, such as {@code CM-06}, of a fault that a table was found to have; else empty text. */
+    public String rule() {
+        return rule;
+    }
 }

@@ -22,6 +22,8 @@ final class WhatChanged {
     Optional<String> text(TableDifference difference) {
         List<String> all = Stream.of(
                         difference.fields().stream().map(this::field),
+                        difference.renamed().stream()
+                                .map(column -> messages.get("main.watch.renamed", column.before(), column.now())),
                         difference.gained().stream().map(column -> messages.get("main.watch.gained", column)),
                         difference.gone().stream().map(column -> messages.get("main.watch.gone", column)))
                 .flatMap(texts -> texts)

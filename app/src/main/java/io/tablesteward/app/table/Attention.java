@@ -46,6 +46,7 @@ final class Attention {
                     messages.get(
                             "table.attention.clashWhy",
                             clash.clashes().size() + clash.leftOver().size()),
+                    "",
                     review()));
         }
         TableDetails details = table.detailsProperty().get();
@@ -99,10 +100,16 @@ final class Attention {
 
     private HBox line(String icon, String iconClass, Reason reason, Node... action) {
         return line(
-                icon, iconClass, messages.what(reason), messages.why(reason) + " " + messages.remedy(reason), action);
+                icon,
+                iconClass,
+                messages.what(reason),
+                messages.why(reason) + " " + messages.remedy(reason),
+                reason.problem().rule(),
+                action);
     }
 
-    private static HBox line(String icon, String iconClass, String what, String more, Node... action) {
+    private static HBox line(
+            String icon, String iconClass, String what, String more, String rule, Node... action) {
         FontIcon sign = new FontIcon(icon);
         sign.getStyleClass().add(iconClass);
         Label whatLabel = new Label(what);
@@ -113,6 +120,12 @@ final class Attention {
         VBox text = new VBox(2, whatLabel, moreLabel);
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox line = new HBox(sign, text);
+        if (!rule.isEmpty()) {
+            Label ruleLabel = new Label(rule);
+            ruleLabel.getStyleClass().addAll("code", "pale");
+            ruleLabel.setMinWidth(Region.USE_PREF_SIZE);
+            line.getChildren().add(ruleLabel);
+        }
         line.getChildren().addAll(action);
         line.getStyleClass().add("attention-line");
         return line;

@@ -42,6 +42,7 @@ class MappingRemovalOnSparkTest {
                 "ALTER TABLE %t RENAME COLUMN l.element.x TO xx",
                 "ALTER TABLE %t DROP COLUMN gone",
                 "INSERT INTO %t SELECT id, named_struct('a', null, 'b', null), null, null, null FROM range(5)"),
+        /** Case 63. */
         UPGRADED_AND_RENAMED_BACK(
                 "CREATE TABLE %t (a INT, b INT, c STRING) USING delta",
                 "INSERT INTO %t VALUES (1, 2, 'three'), (4, 5, 'six')",

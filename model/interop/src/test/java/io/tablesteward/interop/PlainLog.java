@@ -33,6 +33,19 @@ record PlainLog(Path table) {
         throw new IOException("No commitInfo in version " + version + " of " + table);
     }
 
+    /** What the table says of itself, in the newest version that says it. */
+    JsonNode metaData() throws IOException {
+        for (long version = latestVersion(); version >= 0; version--) {
+            for (String line : lines(version)) {
+                JsonNode action = JSON.readTree(line);
+                if (action.has("metaData")) {
+                    return action.path("metaData");
+                }
+            }
+        }
+        throw new IOException("No metaData in " + table);
+    }
+
     List<String> lines(long version) throws IOException {
         return Files.readAllLines(file(version));
     }

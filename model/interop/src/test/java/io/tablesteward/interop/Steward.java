@@ -9,6 +9,9 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.format.delta.DeltaTable;
+import io.tablesteward.model.format.delta.FeatureDropRequest;
+import io.tablesteward.model.format.delta.FeatureDropResult;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.nio.file.Path;
@@ -48,5 +51,12 @@ record Steward(String name, Path place) {
             return committed;
         }
         throw new AssertionError("Not committed and verified: " + result);
+    }
+
+    /** Drops a feature, its history kept. */
+    FeatureDropResult drop(String feature) throws WorkbenchException {
+        return ((DeltaTable) table())
+                .dropFeature(
+                        new FeatureDropRequest(feature, Optional.of("for the referee"), name), Progress.unwatched());
     }
 }

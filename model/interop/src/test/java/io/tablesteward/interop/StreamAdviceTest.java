@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the wizards tell the owners of streams and of files: Spark does as we say (ST-01 to ST-05, RN-03). */
+/** What the wizards tell the owners of streams and of files: Spark does as we say (ST-01 to ST-05, RN-03; case 68). */
 @Tag("referee")
 @ExtendWith(OneReferee.class)
 class StreamAdviceTest {

@@ -3,6 +3,7 @@ package io.tablesteward.model.change;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MappingTraces;
 import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.Locale;
@@ -96,7 +97,10 @@ public record EditedField(Kind kind, Optional<ColumnPath> column, String key) {
             case PROPERTY -> Optional.ofNullable(metadata.properties().get(key));
             case MAX_COLUMN_ID -> Optional.ofNullable(metadata.properties().get(MaxColumnId.PROPERTY));
             case NAME, COLUMN -> columnIn(metadata).map(Column::name);
-            case MAPPING -> Optional.of(metadata.mapping().word());
+            // Traces of a mapping that is off are neither a mapping nor none (CM-06)
+            case MAPPING ->
+                Optional.of(metadata.mapping().word())
+                        .filter(word -> MappingTraces.in(metadata).isEmpty());
             case FEATURE -> metadata.features().supported().contains(key) ? Optional.of(SUPPORTED) : Optional.empty();
         };
     }

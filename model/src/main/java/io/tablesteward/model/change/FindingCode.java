@@ -53,6 +53,8 @@ public enum FindingCode {
     FEED_ENDS_AT_CHANGE(Severity.WARNS, "ST-04"), // none
     MUST_STAND_ALONE(Severity.BLOCKS, "CM-03"), // none
     MAPPING_MODE_STAYS(Severity.BLOCKS, "CM-02"), // the mode it has
+    /** New ids and names must not stand beside those of an earlier mapping. */
+    MAPPING_TRACES_LEFT(Severity.BLOCKS, "CM-06"), // the first column that carries any
     MAPPING_ENDS_MANIFESTS(Severity.BLOCKS, "CM-12"), // property
     /** A name that files cannot have as it is. */
     NAME_KEEPS_MAPPING(Severity.BLOCKS, "RM-01"), // column, the character

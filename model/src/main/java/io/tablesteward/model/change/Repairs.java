@@ -1,6 +1,8 @@
 package io.tablesteward.model.change;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.table.MappingTraces;
+import io.tablesteward.model.table.StatsColumns;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.Optional;
 
@@ -13,6 +15,16 @@ public final class Repairs {
         return switch (fault) {
             case MAX_COLUMN_ID_MISSING ->
                 MetadataEdit.RepairMaxColumnId.neededBy(now).map(MetadataEdit.class::cast);
+            // What is left of the list; where nothing is, Delta counts the first columns, as without the property
+            case STATS_COLUMNS_ABSENT ->
+                StatsColumns.absentIn(now).isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(
+                                EditedField.property(StatsColumns.PROPERTY).setTo(StatsColumns.withoutAbsent(now)));
+            case MAPPING_TRACES_LEFT ->
+                MappingTraces.in(now)
+                        .filter(any -> MappingTraces.differing(now).isEmpty())
+                        .map(any -> new MetadataEdit.RemoveColumnMapping());
             default -> Optional.empty();
         };
     }

@@ -13,6 +13,11 @@ import java.util.Optional;
  * @param columnId the column's mapping id in the base, by which it is found again after a rename (law 4)
  */
 public record StagedEdit(MetadataEdit edit, Optional<String> before, Optional<Integer> columnId) {
+    /** True if it takes away what an earlier mapping left, so that no file says anything else than the table. */
+    public boolean isRepairOfTraces() {
+        return edit instanceof MetadataEdit.RemoveColumnMapping && before.isEmpty();
+    }
+
     /** Where its field stands in a later state of the table; empty when its column is gone. */
     public Optional<EditedField> fieldIn(TableMetadata now) {
         return fieldIn(now, edit.field(), columnId);

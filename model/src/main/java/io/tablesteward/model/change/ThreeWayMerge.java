@@ -36,6 +36,11 @@ final class ThreeWayMerge {
         if (madeAnew && kind == EditedField.Kind.MAX_COLUMN_ID) {
             return; // a fault of this table is none of the other's
         }
+        if (kind == EditedField.Kind.MAPPING
+                && staged.before().isEmpty()
+                        != EditedField.mapping().valueIn(theirs).isEmpty()) {
+            return; // a repair is no removal, nor the other way round: another wish than the person's
+        }
         boolean isDrop = kind == EditedField.Kind.COLUMN;
         if (isDrop && field.isEmpty()) {
             return; // somebody dropped it

@@ -65,6 +65,22 @@ public final class StatsColumns {
                 : after.stream().map(ColumnPath::toString).collect(Collectors.joining(","));
     }
 
+    /** The names in the list that no column of the table has, or no longer has. */
+    public static List<ColumnPath> absentIn(TableMetadata table) {
+        return parse(table.properties().getOrDefault(PROPERTY, "")).orElseGet(List::of).stream()
+                .filter(path -> table.column(path).isEmpty())
+                .toList();
+    }
+
+    /** The list without them; empty if nothing is left of it. */
+    public static Optional<String> withoutAbsent(TableMetadata table) {
+        List<ColumnPath> absent = absentIn(table);
+        return Optional.of(moved(
+                        table.properties().getOrDefault(PROPERTY, ""),
+                        path -> Optional.of(path).filter(present -> !absent.contains(present))))
+                .filter(list -> !list.isEmpty());
+    }
+
     private static int skipSpace(String text, int from) {
         int at = from;
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) {

@@ -89,6 +89,11 @@ public record TableFeatures(
         }
         SortedSet<String> needed = new TreeSet<>(supported);
         needed.addAll(more);
-        return lowest(needed, name -> name.equals(ColumnMapping.FEATURE) || readerFeatures.contains(name));
+        if (minReaderVersion >= READER_WITH_NAMES) { // also where no name is listed yet
+            SortedSet<String> listed = new TreeSet<>(readerFeatures);
+            needed.stream().filter(ColumnMapping.FEATURE::equals).forEach(listed::add);
+            return new TableFeatures(minReaderVersion, minWriterVersion, listed, needed, needed);
+        }
+        return lowest(needed, ColumnMapping.FEATURE::equals);
     }
 }

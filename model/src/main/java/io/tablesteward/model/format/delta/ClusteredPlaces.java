@@ -60,6 +60,14 @@ record ClusteredPlaces(List<List<String>> stored, ColumnMapping mapping) {
         return stored.stream().flatMap(path -> find(path, columns).stream()).toList();
     }
 
+    /** What is not in the schema: Delta fails over such a domain. */
+    List<ColumnPath> notIn(List<Column> columns) {
+        return stored.stream()
+                .filter(path -> !path.isEmpty() && find(path, columns).isEmpty())
+                .map(ColumnPath::new)
+                .toList();
+    }
+
     private Optional<ColumnPath> find(List<String> path, List<Column> columns) {
         Optional<Column> first = columns.stream()
                 .filter(column -> !path.isEmpty() && named(column).equals(path.get(0)))

@@ -10,7 +10,6 @@ import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The expressions that name columns of a table: check constraints, generated columns, invariants (RN-02, DR-02). A
@@ -54,7 +53,7 @@ record ColumnUses(TableMetadata table) {
         for (int length = 1; length <= column.parts().size(); length++) {
             ColumnPath above = new ColumnPath(column.parts().subList(0, length));
             if (table.column(above).filter(c -> c.kind() == Column.Kind.FIELD).isPresent()) {
-                names.add(above.name().toLowerCase(Locale.ROOT));
+                names.add(ExpressionNames.folded(above.name()));
             }
         }
         return names;

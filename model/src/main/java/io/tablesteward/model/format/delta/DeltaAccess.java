@@ -3,6 +3,7 @@ package io.tablesteward.model.format.delta;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.MappingTraces;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -65,10 +66,10 @@ record DeltaAccess(DeltaSnapshot snapshot, TableMetadata metadata) {
             found.add(Reason.of(
                     Problem.MAPPING_NOT_IN_PROTOCOL, metadata.properties().getOrDefault(ColumnMapping.PROPERTY, "")));
         } else if (stated == ColumnMapping.NONE) {
-            metadata.allColumns()
-                    .filter(c -> c.id().isPresent() || c.physicalName().isPresent())
-                    .findFirst()
-                    .ifPresent(c -> found.add(Reason.of(Problem.MAPPING_WITHOUT_MODE, c.path())));
+            // Traces that say nothing new are a notice
+            MappingTraces.in(metadata)
+                    .flatMap(any -> MappingTraces.differing(metadata))
+                    .ifPresent(column -> found.add(Reason.of(Problem.MAPPING_WITHOUT_MODE, column)));
         }
     }
 }

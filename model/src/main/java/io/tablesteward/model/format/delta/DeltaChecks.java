@@ -12,6 +12,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.change.TextRules;
 import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -48,8 +49,7 @@ final class DeltaChecks {
                 findings.add(Finding.ofTable(FindingCode.PROGRAMS_UNAFFECTED));
             }
             Map<Bystander, EffectOnOthers> effects = EffectOnOthers.of(changes.edits().stream()
-                    .map(StagedEdit::edit)
-                    .map(edit -> asFelt(edit, table.metadata()))
+                    .map(staged -> asFelt(staged, table.metadata()))
                     .toList());
             if (effects.get(Bystander.READING_STREAM) == EffectOnOthers.STAYS_STOPPED) {
                 findings.add(Finding.ofTable(FindingCode.READING_STREAMS_STAY_STOPPED)); // ST-05
@@ -74,11 +74,17 @@ final class DeltaChecks {
         return findings;
     }
 
-    /** Whoever drops the feature of a mapping that is on removes the mapping first, and that is what others notice. */
-    private static MetadataEdit asFelt(MetadataEdit edit, TableMetadata table) {
-        return edit instanceof MetadataEdit.DropFeature drop && MappingChecks.removesMapping(table, drop)
+    /**
+     * Whoever drops the feature of a mapping that is on removes the mapping first, and that is what others notice. What an
+     * earlier mapping left is nothing that a program reads by: it goes like a property of Delta.
+     */
+    private static MetadataEdit asFelt(StagedEdit staged, TableMetadata table) {
+        if (staged.isRepairOfTraces()) {
+            return new MetadataEdit.UnsetProperty(MaxColumnId.PROPERTY);
+        }
+        return staged.edit() instanceof MetadataEdit.DropFeature drop && MappingChecks.removesMapping(table, drop)
                 ? new MetadataEdit.RemoveColumnMapping()
-                : edit;
+                : staged.edit();
     }
 
     /** Keys of Delta itself change what programs do; everything else is for people. */

@@ -37,8 +37,9 @@ record DeltaOperation(String name, ObjectNode parameters) {
 
     /** @param schema with the edits carried out */
     static DeltaOperation of(ChangeSet changes, SchemaTree schema) {
-        boolean isRemoval =
-                changes.edits().stream().anyMatch(staged -> staged.edit() instanceof MetadataEdit.RemoveColumnMapping);
+        boolean isRemoval = changes.edits().stream()
+                .anyMatch(staged ->
+                        staged.edit() instanceof MetadataEdit.RemoveColumnMapping && !staged.isRepairOfTraces());
         if (isRemoval) {
             return new DeltaOperation(REMOVE_COLUMN_MAPPING, DeltaJson.MAPPER.createObjectNode()); // stands alone
         }

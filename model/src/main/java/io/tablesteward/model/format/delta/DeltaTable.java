@@ -151,7 +151,8 @@ public final class DeltaTable implements GovernedTable {
     @Override
     public CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException {
         boolean rewritesFiles = request.changes().edits().stream()
-                .anyMatch(staged -> staged.edit() instanceof MetadataEdit.RemoveColumnMapping);
+                .anyMatch(staged ->
+                        staged.edit() instanceof MetadataEdit.RemoveColumnMapping && !staged.isRepairOfTraces());
         if (rewritesFiles) {
             return removeMapping(request, progress);
         }

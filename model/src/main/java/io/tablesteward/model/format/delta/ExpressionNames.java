@@ -3,7 +3,6 @@ package io.tablesteward.model.format.delta;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,11 +19,14 @@ final class ExpressionNames {
      * setting of the session.
      */
     private static final Pattern TOKEN = Pattern.compile(
-            "/\\*.*?\\*/|--[^\\r\\n]*|[rR]'[^']*'|'(?:[^'\\\\]|\\\\.|'')*'"
+            "/\\*.*?\\*/|--[^\\r\\n]*|[rR]'[^']*'|[rR]\"[^\"]*\"|'(?:[^'\\\\]|\\\\.|'')*'"
                     + "|(?<quoted>`(?:[^`]|``)*`|\"(?:[^\"\\\\]|\\\\.|\"\")*\")"
-                    + "|(?<plain>\\p{N}*[\\p{L}_][\\p{L}\\p{N}_]*)"
+                    + "|(?<plain>\\p{N}*[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*)"
                     + "|(?<dot>\\s*\\.\\s*)|(?<open>\\[)|(?<close>\\])|\\S",
             Pattern.DOTALL);
+
+    /** Remarks in remarks and remarks that go on in the next line: where they end, programs do not agree. */
+    private static final Pattern UNCLEAR_REMARK = Pattern.compile("/\\*.*/\\*|--[^\\r\\n]*\\\\\\r?\\n", Pattern.DOTALL);
 
     private ExpressionNames() {}
 
@@ -32,6 +34,10 @@ final class ExpressionNames {
     static Set<List<String>> in(String expression) {
         Set<List<String>> found = new LinkedHashSet<>();
         collect(expression, found);
+        if (UNCLEAR_REMARK.matcher(expression).find()) {
+            // Then nothing is taken for a remark, and nothing for a text
+            collect(expression.replaceAll("['\"]|--|/\\*", " "), found);
+        }
         return found;
     }
 
@@ -48,7 +54,7 @@ final class ExpressionNames {
                 if (!joined) {
                     add(run, found);
                 }
-                run.add(name.toLowerCase(Locale.ROOT));
+                run.add(folded(name));
                 joined = false;
             } else if (token.group("dot") != null) {
                 joined = !run.isEmpty();
@@ -62,6 +68,13 @@ final class ExpressionNames {
             }
         }
         add(run, found);
+    }
+
+    /** A name as programs compare it that do not mind the case: letter by letter, like {@code equalsIgnoreCase}. */
+    static String folded(String name) {
+        StringBuilder folded = new StringBuilder(name.length());
+        name.codePoints().forEach(c -> folded.appendCodePoint(Character.toLowerCase(Character.toUpperCase(c))));
+        return folded.toString();
     }
 
     private static @Nullable String name(Matcher token) {

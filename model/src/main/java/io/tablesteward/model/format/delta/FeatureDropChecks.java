@@ -10,6 +10,7 @@ import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.FeatureRemoval;
 import io.tablesteward.model.table.Identifiers;
 import io.tablesteward.model.table.KnownFeature;
+import io.tablesteward.model.table.MappingTraces;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -113,6 +114,10 @@ final class FeatureDropChecks {
     private void dependents() {
         SortedSet<String> supported = metadata.features().supported();
         sayIfAny(FindingCode.FEATURE_NEEDED, KnownFeature.dependingOn(feature, supported)); // RM-05
+        if (feature.equals(ColumnMapping.FEATURE)) {
+            MappingTraces.in(metadata)
+                    .ifPresent(column -> findings.add(Finding.ofTable(FindingCode.MAPPING_TRACES_LEFT, column)));
+        }
     }
 
     private void traces(FeatureRemoval.Traces traces, FileTraces files) {

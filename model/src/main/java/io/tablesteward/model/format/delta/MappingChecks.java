@@ -8,6 +8,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.MappingTraces;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -41,14 +42,14 @@ final class MappingChecks {
                 if (changes.size() > 1) {
                     checks.say(FindingCode.MUST_STAND_ALONE); // CM-03
                 }
-                if (edit instanceof MetadataEdit.RemoveColumnMapping) {
+                if (edit instanceof MetadataEdit.RemoveColumnMapping && !staged.isRepairOfTraces()) {
                     checks.ofRemoving();
                 } else if (edit instanceof MetadataEdit.DropFeature drop) {
                     checks.findings.addAll(FeatureDropChecks.of(table, changes, drop));
                     if (removesMapping(table, drop)) {
                         checks.ofRemoving();
                     }
-                } else {
+                } else if (!staged.isRepairOfTraces()) {
                     checks.ofEnabling(changes.appliedTo(table).features());
                 }
                 findings.addAll(checks.findings);
@@ -67,6 +68,9 @@ final class MappingChecks {
     private void ofEnabling(TableFeatures after) {
         if (ReshapingChecks.isOn(table, MANIFESTS)) {
             say(FindingCode.MAPPING_ENDS_MANIFESTS, MANIFESTS); // CM-12
+        }
+        if (field.kind() == EditedField.Kind.MAPPING) {
+            MappingTraces.in(table).ifPresent(column -> say(FindingCode.MAPPING_TRACES_LEFT, column)); // CM-06
         }
         if (field.kind() == EditedField.Kind.MAPPING && table.mapping() == ColumnMapping.ID) {
             say(FindingCode.MAPPING_MODE_STAYS, table.mapping().word());

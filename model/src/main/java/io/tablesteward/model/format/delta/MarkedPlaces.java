@@ -6,7 +6,6 @@ import io.tablesteward.model.table.Mark;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -70,6 +69,6 @@ record MarkedPlaces(Set<String> partitions, Set<List<String>> constrained, Clust
     }
 
     private static String lower(String name) {
-        return name.toLowerCase(Locale.ROOT);
+        return ExpressionNames.folded(name);
     }
 }

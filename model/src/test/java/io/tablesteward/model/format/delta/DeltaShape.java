@@ -69,6 +69,14 @@ enum DeltaShape {
                     "[]",
                     mapped("id", "\"long\"", 1),
                     mapped("place", struct(mapped("city", "\"string\"", 5)), 3))),
+    /** A list of counted columns that somebody did not keep right (DR-03). */
+    COUNTED_COLUMNS_GONE(
+            protocol(1, 2),
+            metaData(
+                    "\"delta.dataSkippingStatsColumns\":\"gone,id\"",
+                    "[]",
+                    field("id", "\"long\"", "{}"),
+                    field("v", "\"string\"", "{}"))),
     IN_COMMIT_TIMESTAMPS(
             featured(1, "", "\"inCommitTimestamp\""),
             metaData(
