@@ -13,10 +13,12 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
+import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
+import io.tablesteward.model.table.StatsColumns;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -26,13 +28,16 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(FxToolkitExtension.class)
 class OverviewControllerTest {
+    private static final String COUNTED = Examples.orders().metadata().columns().get(0).path().toString();
 
     @Test
     void coverageTellsWhatItIsAndWhatItBecomes() throws Exception {
@@ -127,6 +132,59 @@ class OverviewControllerTest {
                     .isEmpty();
             return null;
         });
+    }
+
+    // Decision 0022
+    @Test
+    void whatAnotherProgramBrokeIsNamedWithItsRuleAndMendedWhereTheTableSaysWhatIsRight() throws Exception {
+        for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH, Locale.forLanguageTag("pt-BR"))) {
+            onFx(() -> {
+                ExampleWorkbench example = new ExampleWorkbench(language);
+                OverviewController overview = overview(example, example.open(withManyFaults()));
+                List<String> shown = texts(overview.attentionBox);
+                for (Reason fault : withManyFaults().notices()) {
+                    assertThat(shown)
+                            .contains(
+                                    example.workbench().messages().what(fault),
+                                    fault.problem().rule());
+                    assertThat(String.join(" ", shown))
+                            .contains(example.workbench().messages().remedy(fault));
+                }
+                assertThat(overview.attentionBox.lookupAll("#repairButton")).hasSize(1);
+                return null;
+            });
+        }
+    }
+
+    @Test
+    void countedColumnsThatAreGoneAreTakenOutOfTheProperty() throws Exception {
+        onFx(() -> {
+            ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH);
+            OpenTable orders = example.open(withManyFaults());
+            commands(example);
+            button(overview(example, orders)).fire();
+            assertThat(orders.changesProperty().get().edits())
+                    .extracting(StagedEdit::edit)
+                    .containsExactly(new SetProperty(StatsColumns.PROPERTY, COUNTED));
+            return null;
+        });
+    }
+
+    private static TableDetails withManyFaults() {
+        TableMetadata orders = Examples.orders().metadata();
+        SortedMap<String, String> properties = new TreeMap<>(orders.properties());
+        properties.put(StatsColumns.PROPERTY, "gone," + COUNTED);
+        return Examples.withNotices(
+                Examples.orders().withMetadata(orders.withProperties(properties)),
+                Reason.of(Problem.CLUSTERING_COLUMN_ABSENT, "old.x"),
+                Reason.of(Problem.STATS_COLUMNS_ABSENT, "gone"),
+                Reason.of(Problem.FEATURES_NOT_LISTED, 3, 7));
+    }
+
+    private static List<String> texts(Parent below) {
+        return below.lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
     }
 
     private static TableDetails withoutRecordOfIds() {

@@ -96,6 +96,10 @@ class DropFeatureOnSparkTest {
             this.feature = feature;
             this.making = List.of(making);
         }
+
+        String feature() {
+            return feature;
+        }
     }
 
     @ParameterizedTest

@@ -27,6 +27,7 @@ import java.util.Optional;
 record MatrixCell(String row, String operation, String name, String table, String edits, String answer) {
     private static final String SAME = "same as ";
     private static final String NONE = "none: ";
+    private static final String SEEN = "seen: ";
 
     static MatrixCell of(String row, String line) {
         String[] parts = line.split(" \\| ", -1);
@@ -45,6 +46,11 @@ record MatrixCell(String row, String operation, String name, String table, Strin
 
     boolean isNone() {
         return answer.startsWith(NONE);
+    }
+
+    /** The shape of {@link DropFeatureOnSparkTest} that stands for this cell. */
+    Optional<String> seenAs() {
+        return answer.startsWith(SEEN) ? Optional.of(answer.substring(SEEN.length())) : Optional.empty();
     }
 
     /** The row whose commits stand for this cell too. */

@@ -85,7 +85,14 @@ class MatrixOnSparkTest {
                                                 .map(MatrixCell::operation))
                                 .as(cell.toString())
                                 .contains(cell.operation()));
-                assertThat(cell.isTried() || cell.isNone() || cell.sameAs().isPresent())
+                cell.seenAs()
+                        .ifPresent(shape -> assertThat(
+                                        DropFeatureOnSparkTest.Shape.valueOf(shape).feature())
+                                .isEqualTo(row));
+                assertThat(cell.isTried()
+                                || cell.isNone()
+                                || cell.sameAs().isPresent()
+                                || cell.seenAs().isPresent())
                         .as(cell.toString())
                         .isTrue();
             }
