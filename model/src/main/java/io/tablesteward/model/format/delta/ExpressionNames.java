@@ -18,34 +18,42 @@ final class ExpressionNames {
      * As Spark reads them: a plain name may begin with a digit; double quotes hold a text or a name, depending on a
      * setting of the session.
      */
-    private static final Pattern TOKEN = Pattern.compile(
-            "/\\*.*?\\*/|--[^\\r\\n]*|[rR]'[^']*'|[rR]\"[^\"]*\"|'(?:[^'\\\\]|\\\\.|'')*'"
-                    + "|(?<quoted>`(?:[^`]|``)*`|\"(?:[^\"\\\\]|\\\\.|\"\")*\")"
-                    + "|(?<plain>\\p{N}*[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*)"
-                    + "|(?<dot>\\s*\\.\\s*)|(?<open>\\[)|(?<close>\\])|\\S",
-            Pattern.DOTALL);
+    private static final Pattern TOKEN = token(
+            "/\\*.*?\\*/|--[^\\r\\n]*|[rR]'[^']*'|[rR]\"[^\"]*\"|'(?:[^'\\\\]|\\\\.|'')*'|",
+            "|\"(?:[^\"\\\\]|\\\\.|\"\")*\"");
+
+    /** The same where nothing is taken for a remark or for a text. */
+    private static final Pattern TOKEN_OF_ANYTHING = token("", "");
 
     /** Remarks in remarks and remarks that go on in the next line: where they end, programs do not agree. */
     private static final Pattern UNCLEAR_REMARK = Pattern.compile("/\\*.*/\\*|--[^\\r\\n]*\\\\\\r?\\n", Pattern.DOTALL);
 
     private ExpressionNames() {}
 
+    private static Pattern token(String skipped, String orQuoted) {
+        return Pattern.compile(
+                skipped
+                        + "(?<quoted>`(?:[^`]|``)*`" + orQuoted + ")"
+                        + "|(?<plain>\\p{N}*[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*)"
+                        + "|(?<dot>\\s*\\.\\s*)|(?<open>\\[)|(?<close>\\])|\\S",
+                Pattern.DOTALL);
+    }
+
     /** Each run of names as a list, such as {@code [address, city]}. */
     static Set<List<String>> in(String expression) {
         Set<List<String>> found = new LinkedHashSet<>();
-        collect(expression, found);
+        collect(expression, TOKEN, found);
         if (UNCLEAR_REMARK.matcher(expression).find()) {
-            // Then nothing is taken for a remark, and nothing for a text
-            collect(expression.replaceAll("['\"]|--|/\\*", " "), found);
+            collect(expression, TOKEN_OF_ANYTHING, found);
         }
         return found;
     }
 
     /** What stands in brackets is an expression of its own; the run goes on after it. */
-    private static void collect(String expression, Set<List<String>> found) {
+    private static void collect(String expression, Pattern tokens, Set<List<String>> found) {
         List<String> run = new ArrayList<>();
         boolean joined = false;
-        Matcher token = TOKEN.matcher(expression);
+        Matcher token = tokens.matcher(expression);
         int at = 0;
         while (token.find(at)) {
             at = token.end();
@@ -59,8 +67,8 @@ final class ExpressionNames {
             } else if (token.group("dot") != null) {
                 joined = !run.isEmpty();
             } else if (token.group("open") != null) {
-                int end = closing(expression, at);
-                collect(expression.substring(at, end), found);
+                int end = closing(expression, tokens, at);
+                collect(expression.substring(at, end), tokens, found);
                 at = Math.min(end + 1, expression.length());
             } else {
                 add(run, found);
@@ -86,9 +94,9 @@ final class ExpressionNames {
         return quoted.substring(1, quoted.length() - 1).replace(quote + quote, quote);
     }
 
-    private static int closing(String expression, int from) {
+    private static int closing(String expression, Pattern tokens, int from) {
         int depth = 1;
-        Matcher token = TOKEN.matcher(expression);
+        Matcher token = tokens.matcher(expression);
         int at = from;
         while (token.find(at)) {
             at = token.end();
