@@ -108,8 +108,7 @@ final class Attention {
                 action);
     }
 
-    private static HBox line(
-            String icon, String iconClass, String what, String more, String rule, Node... action) {
+    private static HBox line(String icon, String iconClass, String what, String more, String rule, Node... action) {
         FontIcon sign = new FontIcon(icon);
         sign.getStyleClass().add(iconClass);
         Label whatLabel = new Label(what);

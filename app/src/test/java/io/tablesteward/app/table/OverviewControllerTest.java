@@ -37,7 +37,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(FxToolkitExtension.class)
 class OverviewControllerTest {
-    private static final String COUNTED = Examples.orders().metadata().columns().get(0).path().toString();
+    private static final String COUNTED =
+            Examples.orders().metadata().columns().get(0).path().toString();
 
     @Test
     void coverageTellsWhatItIsAndWhatItBecomes() throws Exception {

@@ -86,8 +86,8 @@ class MatrixOnSparkTest {
                                 .as(cell.toString())
                                 .contains(cell.operation()));
                 cell.seenAs()
-                        .ifPresent(shape -> assertThat(
-                                        DropFeatureOnSparkTest.Shape.valueOf(shape).feature())
+                        .ifPresent(shape -> assertThat(DropFeatureOnSparkTest.Shape.valueOf(shape)
+                                        .feature())
                                 .isEqualTo(row));
                 assertThat(cell.isTried()
                                 || cell.isNone()

@@ -158,8 +158,8 @@ class RepairRefereeTest {
         assertThat(steward.details().notices())
                 .extracting(Reason::problem)
                 .containsExactly(Problem.CLUSTERING_COLUMN_ABSENT);
-        for (String fails : List.of(
-                "DESCRIBE DETAIL " + named, "ALTER TABLE " + named + " CLUSTER BY (b)", "OPTIMIZE " + named)) {
+        for (String fails :
+                List.of("DESCRIBE DETAIL " + named, "ALTER TABLE " + named + " CLUSTER BY (b)", "OPTIMIZE " + named)) {
             assertThatThrownBy(() -> spark.sql(fails)).as(fails).isInstanceOf(SparkFailure.class);
         }
         steward.commit(new SetTableComment(Optional.of("can be changed as always")));
