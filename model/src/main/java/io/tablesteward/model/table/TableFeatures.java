@@ -2,6 +2,7 @@ package io.tablesteward.model.table;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -90,7 +91,7 @@ public record TableFeatures(
         SortedSet<String> needed = new TreeSet<>(supported);
         needed.addAll(more);
         if (minReaderVersion >= READER_WITH_NAMES) { // also where no name is listed yet
-            SortedSet<String> listed = new TreeSet<>(readerFeatures);
+            NavigableSet<String> listed = new TreeSet<>(readerFeatures);
             needed.stream().filter(ColumnMapping.FEATURE::equals).forEach(listed::add);
             return new TableFeatures(minReaderVersion, minWriterVersion, listed, needed, needed);
         }
