@@ -5,6 +5,7 @@ import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.TruncationPlan;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.util.ArrayList;
@@ -41,6 +42,9 @@ public final class Workspace {
     private final ObservableList<OpenTable> tablesView = FXCollections.unmodifiableObservableList(tables);
     private final ObservableList<LeftWizard> leftWizards = FXCollections.observableArrayList();
     private final ObservableList<LeftWizard> leftWizardsView = FXCollections.unmodifiableObservableList(leftWizards);
+    private final ObservableList<TruncationPlan> truncations = FXCollections.observableArrayList();
+    private final ObservableList<TruncationPlan> truncationsView =
+            FXCollections.unmodifiableObservableList(truncations);
     private final ReadOnlyBooleanWrapper committing = new ReadOnlyBooleanWrapper();
     private final Habits habits;
     private final ReadOnlyBooleanWrapper console = new ReadOnlyBooleanWrapper();
@@ -71,6 +75,7 @@ public final class Workspace {
             next.bringToFront(next.tables.get(tables.indexOf(inFront)));
         }
         next.leftWizards.setAll(leftWizards);
+        next.truncations.setAll(truncations);
         next.showConsole(console.get());
         return next;
     }
@@ -320,6 +325,33 @@ public final class Workspace {
     /** It ended, or the person gave it up. */
     public void forget(LeftWizard wizard) {
         leftWizards.removeIf(other -> other.isFor(wizard.operation(), wizard.table()));
+    }
+
+    /** What an earlier session left: wizards, and features on their way out with the history. */
+    public void resume(List<LeftWizard> wizards, List<TruncationPlan> plans) {
+        leftWizards.setAll(wizards);
+        truncations.setAll(plans);
+    }
+
+    /** Features on their way out together with the history, in two runs a day apart. */
+    public ObservableList<TruncationPlan> truncations() {
+        return truncationsView;
+    }
+
+    /** A plan is made, or more is known of it. */
+    public void plan(TruncationPlan plan) {
+        if (truncations.contains(plan)) {
+            return;
+        }
+        List<TruncationPlan> now = new ArrayList<>(truncations);
+        now.removeIf(plan::isForTheSame);
+        now.add(plan);
+        truncations.setAll(now);
+    }
+
+    /** It is carried out, or the person gave it up. */
+    public void forget(TruncationPlan plan) {
+        truncations.removeIf(plan::isForTheSame);
     }
 
     // Typing

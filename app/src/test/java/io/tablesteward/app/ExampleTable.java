@@ -11,6 +11,7 @@ import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.table.ColumnPath;
@@ -39,6 +40,8 @@ public final class ExampleTable implements GovernedTable {
     private Optional<Duration> keptFor = Optional.empty();
     private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
     private List<UnfinishedRewrite> unfinished = List.of();
+    private TruncationFacts truncation = new TruncationFacts("id", true, true, Optional.empty());
+    private int checkpoints;
     private CommitHistory history = new ExampleHistory(List.of());
     private Function<ColumnPath, ColumnEvidence> evidence = column -> new ColumnEvidence(
             Optional.of("00031f9ac2b7"),
@@ -208,6 +211,26 @@ public final class ExampleTable implements GovernedTable {
     @Override
     public List<UnfinishedRewrite> unfinishedRewrites(Progress progress) {
         return unfinished;
+    }
+
+    /** How far a feature is on its way out with the history. */
+    public void isTruncated(TruncationFacts now) {
+        truncation = now;
+    }
+
+    @Override
+    public TruncationFacts truncation(String feature, Progress progress) {
+        return truncation;
+    }
+
+    /** How many checkpoints were asked for. */
+    public int checkpoints() {
+        return checkpoints;
+    }
+
+    @Override
+    public void writeCheckpoint(Progress progress) {
+        checkpoints++;
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.format.TruncationPlan;
 import io.tablesteward.model.table.TableName;
 import java.util.Comparator;
 import java.util.List;
@@ -68,6 +69,7 @@ public final class PendingBarController {
         bar.managedProperty().bind(bar.visibleProperty());
         workspace.changes().addListener((MapChangeListener<TableName, ChangeSet>) change -> show());
         workspace.leftWizards().addListener((ListChangeListener<LeftWizard>) change -> show());
+        workspace.truncations().addListener((ListChangeListener<TruncationPlan>) change -> show());
         reviewButton.disableProperty().bind(workbench.dialogs().openProperty());
         continueButton.disableProperty().bind(workbench.dialogs().openProperty());
         continueMenu.disableProperty().bind(workbench.dialogs().openProperty());
@@ -96,7 +98,9 @@ public final class PendingBarController {
     private void show() {
         Map<TableName, ChangeSet> changes = workspace.changes();
         int count = changes.values().stream().mapToInt(ChangeSet::size).sum();
-        bar.setVisible(count > 0 || !workspace.leftWizards().isEmpty());
+        bar.setVisible(count > 0
+                || !workspace.leftWizards().isEmpty()
+                || !workspace.truncations().isEmpty());
         List.of(countButton, tablesLabel, discardButton, reviewButton)
                 .forEach(node -> Visibility.show(node, count > 0));
         showLeft();
@@ -116,14 +120,19 @@ public final class PendingBarController {
         reviewButton.setText(workbench.messages().get("changes.pendingBar.review", count));
     }
 
+    /** What is continued next: a wizard that was left, else a feature that goes in two runs. */
     private void showLeft() {
         List<LeftWizard> left = workspace.leftWizards();
-        List.of(leftIcon, leftLabel).forEach(node -> Visibility.show(node, !left.isEmpty()));
-        Visibility.show(continueButton, left.size() == 1);
+        List<TruncationPlan> plans = workspace.truncations();
+        int all = left.size() + plans.size();
+        List.of(leftIcon, leftLabel).forEach(node -> Visibility.show(node, all > 0));
+        Visibility.show(continueButton, all > 0 && left.size() < 2);
         Visibility.show(continueMenu, left.size() > 1);
         continueMenu.getItems().setAll(left.stream().map(this::itemOf).toList());
         if (!left.isEmpty()) {
-            leftLabel.setText(text(left.get(0), left.size() - 1));
+            leftLabel.setText(text(left.get(0), all - 1));
+        } else if (all > 0) {
+            showNext(stateOf(plans.get(0)), plans.get(0).table(), all - 1);
         }
     }
 
@@ -147,6 +156,21 @@ public final class PendingBarController {
             continueWizard();
         });
         return item;
+    }
+
+    private void showNext(String what, TableName table, int more) {
+        leftLabel.setText(workbench.messages().get("changes.pendingBar.left", what, table.table(), more));
+    }
+
+    /** As it was kept; continued, the table is looked at again. */
+    private String stateOf(TruncationPlan plan) {
+        return plan.firstRun()
+                .map(run -> workbench.clock().instant().isBefore(run.secondNotBefore())
+                        ? workbench
+                                .messages()
+                                .get("wizards.truncation.next.WAIT", new TruncationText(workbench).from(run))
+                        : workbench.messages().get("wizards.truncation.next.SECOND_RUN"))
+                .orElseGet(() -> workbench.messages().get("changes.pendingBar.truncation", plan.feature()));
     }
 
     private Menu menuOf(ChangeSet changes) {

@@ -190,6 +190,8 @@ public final class ReviewDetail {
         place.getStyleClass().add("code");
         place.setWrapText(true);
         Label kind = caption(names.kind(staged.edit().field()));
+        kind.setWrapText(true);
+        kind.setMinHeight(Label.USE_PREF_SIZE);
         return cell(new VBox(place, kind));
     }
 

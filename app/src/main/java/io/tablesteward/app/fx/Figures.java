@@ -73,6 +73,11 @@ public final class Figures {
         return DateTimeFormatter.ofPattern("HH:mm", locale).format(inZone(at));
     }
 
+    /** Day of the week, hour and minute, for a moment within the next days: Wed 15:10. */
+    public String weekdayAndTime(Instant at) {
+        return DateTimeFormatter.ofPattern("EEE HH:mm", locale).format(inZone(at));
+    }
+
     /** UTC, UTC+01:00. */
     public String offset(Instant at) {
         String offset = inZone(at).getOffset().getId();

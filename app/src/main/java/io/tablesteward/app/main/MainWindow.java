@@ -53,6 +53,7 @@ public final class MainWindow {
     private final NoticeBar notices;
     private final Wizards wizards;
     private @Nullable SessionKeeper session;
+    private @Nullable LeftKeeper left;
 
     /** What a window stands on, in whatever language it speaks. */
     public record Ground(
@@ -131,6 +132,7 @@ public final class MainWindow {
         Loaded<ConsoleMemory> statements = ground.files().console().read();
         notices.showSetAside(statements.notices());
         console.resume(statements);
+        left = LeftKeeper.resume(workbench, notices);
         new SessionRestorer(workbench, places, notices, () -> keepSession(stage, before)).restore(before);
     }
 
@@ -141,7 +143,16 @@ public final class MainWindow {
     }
 
     private void closeOnceSaved() {
-        Runnable close = () -> console.whenSaved(() -> drafts.whenSaved(ground.closeWindow()));
+        wizards.leaveFront();
+        Runnable last = () -> drafts.whenSaved(ground.closeWindow());
+        LeftKeeper keeping = left;
+        Runnable close = () -> console.whenSaved(() -> {
+            if (keeping == null) {
+                last.run();
+            } else {
+                keeping.whenSaved(last);
+            }
+        });
         SessionKeeper keeper = session;
         if (keeper == null) {
             close.run(); // closed before all was open again: what is written down stays as it is
@@ -182,6 +193,7 @@ public final class MainWindow {
         notices.notices().forEach(next.notices::show);
         drafts.handOver(next.drafts);
         console.handOver(next.console);
+        next.left = left == null ? null : left.handOver(next.workbench);
         SessionKeeper keeper = session;
         if (keeper != null) {
             next.keepSession(keeper.stage(), keeper.last());

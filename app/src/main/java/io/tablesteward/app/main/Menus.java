@@ -50,6 +50,8 @@ final class Menus {
             "wizards.rename",
             "wizards.drop",
             "wizards.remove",
+            "wizards.dropMapping",
+            "wizards.dropFeature",
             "wizards.continue",
             LINE,
             "changes.review",

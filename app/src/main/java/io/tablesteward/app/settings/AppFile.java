@@ -61,6 +61,10 @@ public final class AppFile<T> {
         return new AppFile<>(folder.consoleFile(), new ConsoleMemoryJson());
     }
 
+    public static AppFile<LeftWizards> leftWizards(DataFolder folder) {
+        return new AppFile<>(folder.leftWizardsFile(), new LeftWizardsJson());
+    }
+
     public static AppFile<TruncationPlans> truncations(DataFolder folder) {
         return new AppFile<>(folder.truncationsFile(), new TruncationPlansJson());
     }

@@ -7,6 +7,8 @@ public record AppFiles(
         AppFile<SavedConnections> connections,
         AppFile<Session> session,
         AppFile<ConsoleMemory> console,
+        AppFile<LeftWizards> leftWizards,
+        AppFile<TruncationPlans> truncations,
         Drafts drafts,
         MyCommits myCommits) {
     public static AppFiles in(DataFolder folder) {
@@ -16,6 +18,8 @@ public record AppFiles(
                 AppFile.connections(folder),
                 AppFile.session(folder),
                 AppFile.console(folder),
+                AppFile.leftWizards(folder),
+                AppFile.truncations(folder),
                 new Drafts(folder),
                 new MyCommits(folder));
     }

@@ -53,6 +53,10 @@ public record DataFolder(Path config, Path data) {
         return data.resolve("console.json");
     }
 
+    public Path leftWizardsFile() {
+        return data.resolve("left-wizards.json");
+    }
+
     public Path truncationsFile() {
         return data.resolve("truncations.json");
     }

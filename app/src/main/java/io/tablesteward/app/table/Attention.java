@@ -5,6 +5,7 @@ import io.tablesteward.app.StepName;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Merge;
@@ -65,10 +66,49 @@ final class Attention {
 
     /** A button where the fault can be mended: it stages the repair, or shows the one that is staged. */
     private Node[] repair(Reason fault, TableDetails details) {
+        if (fault.problem() == Problem.CHECKPOINT_OVERDUE
+                && table.isLatest()
+                && details.lookOnly().isEmpty()) {
+            return new Node[] {checkpoint()};
+        }
         Optional<MetadataEdit> repair =
                 details.lookOnly().isPresent() ? Optional.empty() : Repairs.of(fault.problem(), details.metadata());
         return repair.map(edit -> new Node[] {isStaged(edit) ? review() : stage(edit)})
                 .orElseGet(() -> new Node[0]);
+    }
+
+    /** No change of what the table says, so that there is nothing to review; it is asked for once. */
+    private Button checkpoint() {
+        Button write = new Button(messages.get("table.attention.checkpoint"));
+        write.setId("checkpointButton");
+        write.setOnAction(event -> {
+            if (table.isEditable()) {
+                workbench
+                        .dialogs()
+                        .ask(
+                                messages.get("table.attention.checkpoint.title", table.name()),
+                                messages.get("table.attention.checkpoint.body"),
+                                messages.get("table.attention.checkpoint.action"),
+                                this::writeCheckpoint);
+            } else {
+                workbench.commands().run("connection.allowEditing");
+            }
+        });
+        write.setMinWidth(Region.USE_PREF_SIZE);
+        return write;
+    }
+
+    private void writeCheckpoint() {
+        workbench
+                .tasks()
+                .run(
+                        messages.get("table.attention.checkpoint.task", table.name()),
+                        progress -> {
+                            table.table().writeCheckpoint(progress);
+                            return table.table().details(progress);
+                        },
+                        now -> workbench.tables().loaded(table, now),
+                        workbench.dialogs()::failed);
     }
 
     private boolean isStaged(MetadataEdit edit) {

@@ -23,6 +23,7 @@ final class ChosenChange {
     private final WizardSubject subject;
     private final ReadOnlyObjectWrapper<List<List<MetadataEdit>>> commits = new ReadOnlyObjectWrapper<>(List.of());
     private final ObjectProperty<Optional<ExecutionEngine>> spark = new SimpleObjectProperty<>(Optional.empty());
+    private List<Finding> foundBesides = List.of();
     private final StringProperty note = new SimpleStringProperty("");
     private final List<CommitResult.Committed> committed = new ArrayList<>();
 
@@ -37,6 +38,7 @@ final class ChosenChange {
     }
 
     void choose(List<List<MetadataEdit>> edits) {
+        foundBesides = List.of();
         commits.set(edits.stream().map(List::copyOf).toList());
     }
 
@@ -47,6 +49,11 @@ final class ChosenChange {
 
     ExecutionEngine engine() {
         return spark.get().orElse(subject.workbench().engine());
+    }
+
+    /** What a look at the log and the files found of the last of them, which the table itself does not tell. */
+    void found(List<Finding> findings) {
+        foundBesides = List.copyOf(findings);
     }
 
     StringProperty noteProperty() {
@@ -114,6 +121,7 @@ final class ChosenChange {
             findings.addAll(subject.table().table().check(state, changes));
             state = state.withMetadata(changes.appliedTo(state.metadata()));
         }
+        findings.addAll(foundBesides);
         findings.sort(Finding.WORST_FIRST);
         return findings.stream().distinct().toList();
     }

@@ -11,6 +11,7 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.engine.CommitRun;
 import io.tablesteward.model.engine.TurnOutcome;
+import io.tablesteward.model.table.ColumnMapping;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -133,7 +134,13 @@ final class RunController implements WizardPage {
         if (onSpark()) {
             return "wizards.run.readySpark";
         }
-        return subject.operation().rewritesFiles() ? "wizards.run.readyRewrite" : "wizards.run.ready";
+        boolean isMapped = subject.details().metadata().mapping() != ColumnMapping.NONE;
+        return switch (subject.operation()) {
+            case ENABLE_MAPPING, RENAME_COLUMNS, DROP_COLUMNS -> "wizards.run.ready";
+            case REMOVE_MAPPING -> "wizards.run.readyRewrite";
+            case DROP_MAPPING_FEATURE -> isMapped ? "wizards.run.readyDropMapping" : "wizards.run.readyDrop";
+            case DROP_FEATURE -> "wizards.run.readyDrop";
+        };
     }
 
     private boolean onSpark() {

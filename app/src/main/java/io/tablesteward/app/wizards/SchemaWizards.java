@@ -32,6 +32,8 @@ public final class SchemaWizards {
         add(SchemaOperation.RENAME_COLUMNS, "wizards.rename", this::columns);
         add(SchemaOperation.DROP_COLUMNS, "wizards.drop", this::columns);
         add(SchemaOperation.REMOVE_MAPPING, "wizards.remove", this::remove);
+        add(SchemaOperation.DROP_MAPPING_FEATURE, "wizards.dropMapping", this::feature);
+        add(SchemaOperation.DROP_FEATURE, "wizards.dropFeature", this::feature);
     }
 
     private WizardPage columns(WizardSubject subject, ChosenChange chosen) {
@@ -43,6 +45,13 @@ public final class SchemaWizards {
 
     private WizardPage remove(WizardSubject subject, ChosenChange chosen) {
         return new RemoveChoiceController(subject, chosen, engines);
+    }
+
+    private WizardPage feature(WizardSubject subject, ChosenChange chosen) {
+        return new FeatureChoiceController(subject, chosen, () -> {
+            subject.leave();
+            wizards.open(SchemaOperation.DROP_MAPPING_FEATURE, subject.table());
+        });
     }
 
     private void add(

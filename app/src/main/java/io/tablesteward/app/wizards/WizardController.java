@@ -40,6 +40,7 @@ final class WizardController {
         showButtons();
     };
     private int at;
+    private boolean isOpen;
 
     @FXML
     BorderPane card;
@@ -87,6 +88,7 @@ final class WizardController {
     }
 
     void open() {
+        isOpen = true;
         workbench.dialogs().open(workbench.views().load(this, Region.class), this::leave);
         show(0);
     }
@@ -96,6 +98,7 @@ final class WizardController {
      * true any more holds it up on its page.
      */
     void resume(LeftWizard left) {
+        isOpen = true;
         workbench.dialogs().open(workbench.views().load(this, Region.class), this::leave);
         for (int i = 0; i < Math.min(pages.size(), left.entered().size()); i++) {
             pages.get(i).enter(left.entered().get(i));
@@ -167,6 +170,13 @@ final class WizardController {
         }
     }
 
+    /** The window closes: what is entered is kept. */
+    void leaveIfOpen() {
+        if (isOpen) {
+            leave();
+        }
+    }
+
     /** Gives it up; if something was entered that is asked for first. */
     @FXML
     void cancel() {
@@ -213,6 +223,7 @@ final class WizardController {
     }
 
     private void close() {
+        isOpen = false;
         page().onLeave();
         pages.forEach(WizardPage::onClose);
         workbench.dialogs().close(card);

@@ -24,6 +24,8 @@ public final class Wizards {
     private final Map<SchemaOperation, Function<WizardSubject, List<WizardPage>>> makers =
             new EnumMap<>(SchemaOperation.class);
 
+    private @Nullable WizardController front;
+
     public Wizards(Workbench workbench) {
         this.workbench = workbench;
     }
@@ -45,9 +47,13 @@ public final class Wizards {
                         "wizards.continue",
                         Optional.empty(),
                         "mdi2a-auto-fix",
-                        Bindings.isNotEmpty(workbench.workspace().leftWizards()),
+                        Bindings.isNotEmpty(workbench.workspace().leftWizards())
+                                .or(Bindings.isNotEmpty(workbench.workspace().truncations())),
                         () -> workbench.workspace().leftWizards().stream()
                                 .findFirst()
+                                .or(() -> workbench.workspace().truncations().stream()
+                                        .findFirst()
+                                        .map(FeatureChoiceController::toGoOn))
                                 .ifPresent(this::resume)));
     }
 
@@ -65,6 +71,11 @@ public final class Wizards {
         } else {
             wizard(operation, table).open();
         }
+    }
+
+    /** The window closes: a wizard in front is left, to be continued after the next start. */
+    public void leaveFront() {
+        Optional.ofNullable(front).ifPresent(WizardController::leaveIfOpen);
     }
 
     private void resume(LeftWizard left) {
@@ -124,6 +135,8 @@ public final class Wizards {
             throw new IllegalArgumentException("No wizard for " + operation);
         }
         WizardSubject subject = new WizardSubject(workbench, table, operation);
-        return new WizardController(subject, pages.apply(subject));
+        WizardController wizard = new WizardController(subject, pages.apply(subject));
+        front = wizard;
+        return wizard;
     }
 }

@@ -77,6 +77,17 @@ public interface GovernedTable {
     /** All edits or none, as one commit (law 2); what takes several says how far it came. */
     CommitResult commit(CommitRequest request, Progress progress) throws WorkbenchException;
 
+    /** How far a feature is on its way out together with the history (DF-05, DF-08); may read every entry. */
+    TruncationFacts truncation(String feature, Progress progress) throws WorkbenchException;
+
+    /**
+     * Writes a checkpoint of the latest version, so that the table opens quickly and old commits may go; one that is
+     * there already is as good. What is said of the table stays the same.
+     *
+     * @throws WorkbenchException also {@code CHECKPOINT_LOSES}, if it could not hold all there is
+     */
+    void writeCheckpoint(Progress progress) throws WorkbenchException;
+
     /** What rewritings of ours have beside the data that no commit names; may look through the whole folder. */
     List<UnfinishedRewrite> unfinishedRewrites(Progress progress) throws WorkbenchException;
 

@@ -60,6 +60,11 @@ public record TruncationPlan(
         return new TruncationPlan(table, location, tableId, feature, planned, true, firstRun);
     }
 
+    /** True if both are about the same feature of the same table. */
+    public boolean isForTheSame(TruncationPlan other) {
+        return table.equals(other.table) && location.equals(other.location) && feature.equals(other.feature);
+    }
+
     /** The same with what the log tells by now; a first run that is known stays known. */
     public TruncationPlan with(TruncationFacts facts) {
         Optional<FirstRun> known = facts.inUse() ? Optional.empty() : firstRun.or(facts::firstRun);

@@ -204,12 +204,7 @@ public final class DeltaTable implements GovernedTable {
                 .commit(request, progress);
     }
 
-    /**
-     * Writes a checkpoint of the latest version, so that the table opens quickly and old commits may go; one that is
-     * there already is as good.
-     *
-     * @throws WorkbenchException also {@code CHECKPOINT_LOSES}, if it could not hold all there is
-     */
+    @Override
     public void writeCheckpoint(Progress progress) throws WorkbenchException {
         checkpoints().write(snapshots.latest(), progress);
     }
@@ -234,7 +229,7 @@ public final class DeltaTable implements GovernedTable {
         return drop(request).run(progress);
     }
 
-    /** How far a feature is on its way out together with the history (DF-05, DF-08); may read every entry. */
+    @Override
     public TruncationFacts truncation(String feature, Progress progress) throws WorkbenchException {
         DeltaSnapshot snapshot = snapshots.latest();
         return new TruncationReader(log).read(snapshot, planDrop(snapshot, feature, progress), progress);

@@ -12,6 +12,7 @@ import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryUpTo;
@@ -125,6 +126,17 @@ final class DeltaVersion implements GovernedTable {
     @Override
     public long removeLeftBehind(Progress progress) {
         return 0;
+    }
+
+    @Override
+    public TruncationFacts truncation(String feature, Progress progress) throws WorkbenchException {
+        return table.truncation(feature, progress);
+    }
+
+    /** Of the latest version only. */
+    @Override
+    public void writeCheckpoint(Progress progress) throws WorkbenchException {
+        throw WorkbenchException.of(Problem.OLDER_VERSION, version, table.latestVersion());
     }
 
     private DeltaContents contents() throws WorkbenchException {

@@ -1,0 +1,238 @@
+package io.tablesteward.app.wizards;
+
+import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.TruncationText;
+import io.tablesteward.app.fx.ClipboardText;
+import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.TruncationFacts;
+import io.tablesteward.model.format.TruncationPlan;
+import io.tablesteward.model.format.TruncationPlan.FirstRun;
+import io.tablesteward.model.history.LongestTransaction;
+import io.tablesteward.model.table.Identifiers;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A feature that goes together with the history: what was done, what is next and not before when (DF-05 to DF-08). */
+final class TruncationController {
+    private final WizardSubject subject;
+    private final Workbench workbench;
+    private final Messages messages;
+    private Optional<String> feature = Optional.empty();
+    private @Nullable Look last;
+
+    @FXML
+    VBox truncationBox;
+
+    @FXML
+    HBox stateBox;
+
+    @FXML
+    FontIcon stateIcon;
+
+    @FXML
+    Label stateLabel;
+
+    @FXML
+    CheckBox exportedBox;
+
+    @FXML
+    TextArea sqlArea;
+
+    @FXML
+    Button copySqlButton;
+
+    @FXML
+    Label longestLabel;
+
+    @FXML
+    Button planButton;
+
+    @FXML
+    Button checkButton;
+
+    @FXML
+    Button giveUpButton;
+
+    TruncationController(WizardSubject subject) {
+        this.subject = subject;
+        this.workbench = subject.workbench();
+        this.messages = workbench.messages();
+    }
+
+    /** What was found when the table was last looked at. */
+    private record Look(String feature, TruncationFacts facts, Optional<LongestTransaction> longest) {
+        static Look at(GovernedTable table, String feature, Progress progress) throws WorkbenchException {
+            return new Look(
+                    feature, table.truncation(feature, progress), LongestTransaction.of(table.history(), progress));
+        }
+    }
+
+    @FXML
+    void initialize() {
+        show(Optional.empty());
+    }
+
+    /** Shows the plan for a feature, kept or still to be made; nothing for none. */
+    void show(Optional<String> wanted) {
+        Visibility.show(truncationBox, wanted.isPresent());
+        if (wanted.equals(feature)) {
+            return;
+        }
+        feature = wanted;
+        last = null;
+        if (wanted.isPresent()) {
+            stateLabel.setText(messages.get("wizards.truncation.looking"));
+            sqlArea.setText(TruncationPlan.sql(
+                    "delta." + Identifiers.quote(subject.details().location()), wanted.get()));
+            showButtons();
+            check();
+        }
+    }
+
+    /** Whether the plan waits in the bar by itself. */
+    boolean isKept() {
+        return kept().isPresent();
+    }
+
+    /** Looks at the table: others may have been at work since. */
+    @FXML
+    void check() {
+        if (feature.isEmpty()) {
+            return;
+        }
+        String looked = feature.get();
+        workbench
+                .tasks()
+                .runUnlisted(
+                        messages.get("wizards.truncation.task"),
+                        progress -> Look.at(subject.table().table(), looked, progress),
+                        this::found,
+                        failure -> stateLabel.setText(
+                                messages.get("wizards.feature.notLookedAt", String.valueOf(failure.getMessage()))));
+    }
+
+    private void found(Look look) {
+        if (!feature.equals(Optional.of(look.feature()))) {
+            return; // the person chose another meanwhile
+        }
+        last = look;
+        Optional<TruncationPlan> plan = kept();
+        if (plan.isPresent()) {
+            TruncationPlan.Next next = plan.get().next(look.facts(), now());
+            if (next == TruncationPlan.Next.NOTHING) {
+                workbench.workspace().forget(plan.get());
+            } else if (next != TruncationPlan.Next.OTHER_TABLE) {
+                workbench.workspace().plan(plan.get().with(look.facts()));
+            }
+        }
+        showState(look, plan);
+    }
+
+    private Optional<TruncationPlan> kept() {
+        return feature.flatMap(name -> workbench.workspace().truncations().stream()
+                .filter(made(name)::isForTheSame)
+                .findFirst());
+    }
+
+    private TruncationPlan made(String name) {
+        TruncationFacts facts = last == null ? new TruncationFacts("", true, true, Optional.empty()) : last.facts();
+        return TruncationPlan.of(subject.table().name(), subject.details().location(), name, facts, now());
+    }
+
+    private Instant now() {
+        return workbench.clock().instant();
+    }
+
+    private void showState(Look look, Optional<TruncationPlan> before) {
+        TruncationPlan plan = before.orElseGet(() -> made(look.feature()));
+        TruncationPlan.Next next = plan.next(look.facts(), now());
+        Optional<FirstRun> firstRun = plan.with(look.facts()).firstRun();
+        String when =
+                firstRun.map(run -> new TruncationText(workbench).from(run)).orElse("");
+        stateLabel.setText(messages.get("wizards.truncation.next." + next.name(), when));
+        boolean isGood = next == TruncationPlan.Next.WAIT
+                || next == TruncationPlan.Next.SECOND_RUN
+                || next == TruncationPlan.Next.NOTHING;
+        stateBox.getStyleClass().removeAll("finding-know", "finding-care");
+        stateBox.getStyleClass().add(isGood ? "finding-know" : "finding-care");
+        stateIcon.setIconLiteral(isGood ? "mdi2c-check" : "mdi2c-clock-outline");
+        stateIcon.getStyleClass().setAll("ikonli-font-icon", isGood ? "success-icon" : "warning-icon");
+        stateLabel.getStyleClass().remove("success-text");
+        if (isGood) {
+            stateLabel.getStyleClass().add("success-text");
+        }
+        exportedBox.setSelected(plan.historyExported());
+        showLongest(look, firstRun);
+        showButtons();
+    }
+
+    /** DF-06. */
+    private void showLongest(Look look, Optional<FirstRun> firstRun) {
+        Duration wait = firstRun.map(FirstRun::retention).orElse(Duration.ofHours(24));
+        String text = look.longest()
+                .map(longest -> messages.get(
+                        longest.took().compareTo(wait) < 0
+                                ? "wizards.truncation.longest"
+                                : "wizards.truncation.longestTooLong",
+                        workbench.figures().count(Math.max(1, longest.took().toMinutes())),
+                        longest.version(),
+                        wait.toHours()))
+                .orElseGet(() -> messages.get("wizards.truncation.longestUnknown", wait.toHours()));
+        longestLabel.setText(text);
+    }
+
+    private void showButtons() {
+        boolean isKept = isKept();
+        Visibility.show(planButton, !isKept);
+        planButton.setDisable(last == null || !last.facts().hasFeature());
+        Visibility.show(giveUpButton, isKept);
+        exportedBox.setDisable(!isKept || exportedBox.isSelected());
+    }
+
+    /** From now on it is kept, and waits in the bar. */
+    @FXML
+    void plan() {
+        Look look = last;
+        if (look != null) {
+            workbench.workspace().plan(made(look.feature()));
+            found(look);
+        }
+    }
+
+    @FXML
+    void exported() {
+        kept().ifPresent(plan -> workbench.workspace().plan(plan.withHistoryExported()));
+        Look look = last;
+        if (look != null) {
+            found(look);
+        }
+    }
+
+    @FXML
+    void giveUp() {
+        kept().ifPresent(workbench.workspace()::forget);
+        Look look = last;
+        if (look != null) {
+            found(look);
+        }
+    }
+
+    @FXML
+    void copySql() {
+        ClipboardText.put(sqlArea.getText());
+    }
+}
