@@ -10,7 +10,9 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -42,6 +45,8 @@ public final class ExampleTable implements GovernedTable {
     private List<UnfinishedRewrite> unfinished = List.of();
     private TruncationFacts truncation = new TruncationFacts("id", true, true, Optional.empty());
     private int checkpoints;
+    private StayingValues staying = new StayingValues(1_178, 2_415_919_104L, 200, 0, 1_240);
+    private RemovalOutlook outlook = new RemovalOutlook(200, 1_240, 200, new TreeSet<>());
     private CommitHistory history = new ExampleHistory(List.of());
     private Function<ColumnPath, ColumnEvidence> evidence = column -> new ColumnEvidence(
             Optional.of("00031f9ac2b7"),
@@ -243,5 +248,25 @@ public final class ExampleTable implements GovernedTable {
                 .filter(rewrite -> rewrite.standing() != UnfinishedRewrite.Standing.LEFT_BEHIND)
                 .toList();
         return gone;
+    }
+
+    /** What its files hold of columns from now on. */
+    public void keepsInFiles(StayingValues now) {
+        staying = now;
+    }
+
+    @Override
+    public StayingValues stayingValues(List<ColumnPath> columns, Progress progress) {
+        return staying;
+    }
+
+    /** What its files say of a removal from now on. */
+    public void looksAhead(RemovalOutlook now) {
+        outlook = now;
+    }
+
+    @Override
+    public RemovalOutlook removalOutlook(Progress progress) {
+        return outlook;
     }
 }

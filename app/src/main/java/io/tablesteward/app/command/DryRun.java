@@ -1,7 +1,11 @@
 package io.tablesteward.app.command;
 
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.DroppedColumns;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.report.Cell;
 import io.tablesteward.model.report.RowSink;
 import io.tablesteward.model.sql.script.ChangedTable;
@@ -37,6 +41,9 @@ final class DryRun {
             }
             String where = table.details().name() + ", " + commit + ": ";
             table.findings().forEach(finding -> complaints.finding(where, finding));
+            if (commit == 1) {
+                stays(where, table);
+            }
         }
         rows.end();
         Set<String> made = new HashSet<>();
@@ -54,6 +61,26 @@ final class DryRun {
                     && made.contains(edit.table().key())) {
                 complaints.say("sql.notLookedAt", edit.table().written());
             }
+        }
+    }
+
+    /** DR-04: the data files as they are now, so that only the first commit of a table can be asked about. */
+    private void stays(String where, ChangedTable table) {
+        List<ColumnPath> dropped = DroppedColumns.in(table.changes());
+        if (dropped.isEmpty()) {
+            return;
+        }
+        try {
+            StayingValues values = table.table().stayingValues(dropped, Progress.unwatched());
+            complaints.say(
+                    values.isEstimate() ? "sql.staying.about" : "sql.staying.exactly",
+                    where,
+                    values.files(),
+                    values.of(),
+                    values.bytes(),
+                    values.lookedAt());
+        } catch (WorkbenchException e) {
+            complaints.reason(e.reason());
         }
     }
 

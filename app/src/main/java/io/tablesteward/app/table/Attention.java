@@ -7,10 +7,13 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.Repairs;
+import io.tablesteward.model.format.UnfinishedRewrite;
+import io.tablesteward.model.format.UnfinishedRewrite.Standing;
 import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +32,10 @@ final class Attention {
     private final Workbench workbench;
     private final Messages messages;
     private final OpenTable table;
+    private final LeftFiles left;
 
-    Attention(Workbench workbench, OpenTable table) {
+    Attention(Workbench workbench, OpenTable table, LeftFiles left) {
+        this.left = left;
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.table = table;
@@ -60,8 +65,48 @@ final class Attention {
                     .forEach(notice ->
                             lines.add(line("mdi2a-alert-outline", "warning-icon", notice, repair(notice, details))));
         }
+        addLeftFiles(lines);
         box.getChildren().setAll(lines);
         Visibility.show(row, !lines.isEmpty());
+    }
+
+    private void addLeftFiles(List<Node> lines) {
+        for (Standing standing : Standing.values()) {
+            List<UnfinishedRewrite> of = left.foundProperty().get().stream()
+                    .filter(rewrite -> rewrite.standing() == standing)
+                    .toList();
+            if (!of.isEmpty()) {
+                String key = "table.left." + standing.name();
+                lines.add(line(
+                        standing == Standing.UNDER_WAY ? "mdi2p-progress-clock" : "mdi2a-alert-outline",
+                        "warning-icon",
+                        messages.get(key + ".what", left.files(of), left.bytes(of)),
+                        messages.get(
+                                key + ".why",
+                                workbench.figures().moment(of.get(0).since())),
+                        "",
+                        standing == Standing.LEFT_BEHIND ? new Node[] {removeLeft()} : new Node[0]));
+            }
+        }
+        Throwable failure = left.failureProperty().get();
+        if (failure != null) {
+            lines.add(line(
+                    "mdi2a-alert-outline",
+                    "warning-icon",
+                    messages.get("table.left.failed.what"),
+                    failure instanceof WorkbenchException known
+                            ? messages.what(known.reason())
+                            : String.valueOf(failure.getMessage()),
+                    ""));
+        }
+    }
+
+    private Button removeLeft() {
+        Button remove = new Button(messages.get("table.left.remove"));
+        remove.setId("removeLeftButton");
+        remove.setOnAction(event -> left.remove());
+        remove.setMinWidth(Region.USE_PREF_SIZE);
+        return remove;
     }
 
     /** A button where the fault can be mended: it stages the repair, or shows the one that is staged. */

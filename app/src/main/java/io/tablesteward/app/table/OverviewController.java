@@ -36,6 +36,7 @@ public final class OverviewController {
     private final Runnable showWithoutComment;
     private final TagsController tags;
     private final CommitNews news;
+    private final LeftFiles left;
     private boolean asMarkdown;
 
     @FXML
@@ -108,6 +109,7 @@ public final class OverviewController {
         this.showWithoutComment = showWithoutComment;
         this.tags = new TagsController(workbench);
         this.news = new CommitNews(workbench, table);
+        this.left = new LeftFiles(workbench, table);
     }
 
     @FXML
@@ -129,6 +131,8 @@ public final class OverviewController {
         table.clashProperty().addListener(of -> show());
         table.connection().editingAllowedProperty().addListener(of -> show());
         table.detailsProperty().addListener(of -> showRead(facts));
+        left.foundProperty().addListener(of -> show());
+        left.failureProperty().addListener(of -> show());
         show();
         showRead(facts);
     }
@@ -197,7 +201,7 @@ public final class OverviewController {
         showComment(preview.comment());
         tags.show(table, Optional.empty());
         Visibility.show(noTagsLabel, preview.tags().isEmpty());
-        new Attention(workbench, table).show(attentionRow, attentionBox);
+        new Attention(workbench, table, left).show(attentionRow, attentionBox);
         Coverage now = Coverage.of(details.metadata());
         Coverage then = Coverage.of(preview);
         commentBar.setProgress(share(then.withComment(), then.columns()));
@@ -231,6 +235,7 @@ public final class OverviewController {
 
     private void showRead(TableFacts facts) {
         facts.show();
+        left.look();
         news.show(noteLabel, noteWhoLabel, databricksLabel);
     }
 

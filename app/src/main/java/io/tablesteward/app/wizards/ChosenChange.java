@@ -24,11 +24,13 @@ final class ChosenChange {
     private final ReadOnlyObjectWrapper<List<List<MetadataEdit>>> commits = new ReadOnlyObjectWrapper<>(List.of());
     private final ObjectProperty<Optional<ExecutionEngine>> spark = new SimpleObjectProperty<>(Optional.empty());
     private List<Finding> foundBesides = List.of();
+    private final StayingText staying;
     private final StringProperty note = new SimpleStringProperty("");
     private final List<CommitResult.Committed> committed = new ArrayList<>();
 
     ChosenChange(WizardSubject subject) {
         this.subject = subject;
+        this.staying = new StayingText(subject);
         note.set(subject.workbench().workspace().sessionNoteProperty().get());
     }
 
@@ -54,6 +56,11 @@ final class ChosenChange {
     /** What a look at the log and the files found of the last of them, which the table itself does not tell. */
     void found(List<Finding> findings) {
         foundBesides = List.copyOf(findings);
+    }
+
+    /** What the data files hold of the columns that are to go. */
+    StayingText staying() {
+        return staying;
     }
 
     StringProperty noteProperty() {

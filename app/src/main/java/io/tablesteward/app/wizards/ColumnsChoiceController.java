@@ -3,6 +3,7 @@ package io.tablesteward.app.wizards;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -66,6 +67,9 @@ final class ColumnsChoiceController implements StepPage {
     TextField typedField;
 
     @FXML
+    Label stayingLabel;
+
+    @FXML
     VBox findingsBox;
 
     /** @param enableFirst leaves this wizard, so that it can be continued, for the one that enables column mapping */
@@ -85,6 +89,7 @@ final class ColumnsChoiceController implements StepPage {
         columns().forEach(column -> columnCombo.getItems().add(column.path().toString()));
         columnCombo.valueProperty().addListener((property, before, now) -> addButton.setDisable(now == null));
         addButton.setDisable(true);
+        chosen.staying().in(stayingLabel);
         typedField.textProperty().addListener((property, before, now) -> check());
         ColumnPath selected = subject.table().selectedColumnProperty().get();
         if (selected != null && columnCombo.getItems().contains(selected.toString())) {
@@ -154,6 +159,12 @@ final class ColumnsChoiceController implements StepPage {
         Visibility.show(mappingBox, unmapped);
         Visibility.show(typedBox, !renames && !choices.isEmpty());
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
+        boolean canBeDropped = !renames && findings.findings().stream().noneMatch(Finding::blocks);
+        chosen.staying()
+                .lookFor(
+                        canBeDropped && !unmapped
+                                ? choices.stream().map(ColumnChoice::path).toList()
+                                : List.of());
         findingsBox.getChildren().setAll(unmapped ? List.of() : findings.rows());
         hindrance.set(reason(unmapped, edits, findings));
     }

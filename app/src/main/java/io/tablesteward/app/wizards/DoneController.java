@@ -43,6 +43,9 @@ final class DoneController implements WizardPage {
     Label verifiedLabel;
 
     @FXML
+    Label stayingLabel;
+
+    @FXML
     Label nextLabel;
 
     @FXML
@@ -78,6 +81,7 @@ final class DoneController implements WizardPage {
     @FXML
     void initialize() {
         TabTraversal.in(letterArea);
+        chosen.staying().in(stayingLabel);
     }
 
     @Override

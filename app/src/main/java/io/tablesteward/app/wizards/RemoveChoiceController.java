@@ -3,11 +3,13 @@ package io.tablesteward.app.wizards;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
@@ -18,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -35,12 +38,17 @@ final class RemoveChoiceController implements StepPage {
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final EngineChoiceController where;
     private final Node view;
+    private boolean looked;
+    private String cannot = "";
 
     @FXML
     Label sizeLabel;
 
     @FXML
     VBox whereBox;
+
+    @FXML
+    Label outlookLabel;
 
     @FXML
     VBox namesBox;
@@ -67,6 +75,7 @@ final class RemoveChoiceController implements StepPage {
     void initialize() {
         sizeLabel.setText(messages.get("wizards.remove.counting"));
         whereBox.getChildren().setAll(where.node());
+        Visibility.show(outlookLabel, false);
         showNames();
         check();
     }
@@ -123,15 +132,21 @@ final class RemoveChoiceController implements StepPage {
         hindrance.set(
                 subject.details().metadata().mapping() == ColumnMapping.NONE
                         ? messages.get("wizards.remove.nothing")
-                        : Optional.of(findings.hindrance())
+                        : Stream.of(findings.hindrance(), where.hindrance(), onSpark() ? "" : cannot)
                                 .filter(text -> !text.isEmpty())
-                                .orElseGet(where::hindrance));
+                                .findFirst()
+                                .orElse(""));
+    }
+
+    private boolean onSpark() {
+        return chosen.sparkProperty().get().isPresent();
     }
 
     @Override
     public void onShow() {
         showNames();
         check();
+        lookAhead();
         workbench
                 .tasks()
                 .runUnlisted(
@@ -142,6 +157,59 @@ final class RemoveChoiceController implements StepPage {
                         this::show,
                         failure -> sizeLabel.setText(
                                 messages.get("wizards.remove.notCounted", String.valueOf(failure.getMessage()))));
+    }
+
+    /** The footers tell what would be met on the way; asked once, in the background, and it can be cancelled. */
+    private void lookAhead() {
+        if (looked || subject.details().metadata().mapping() == ColumnMapping.NONE) {
+            return;
+        }
+        looked = true;
+        cannot = "";
+        say(messages.get("wizards.remove.looking"));
+        workbench
+                .tasks()
+                .run(
+                        messages.get("task.lookAhead", subject.table().name()),
+                        progress -> subject.table().table().removalOutlook(progress),
+                        this::show,
+                        this::showFailure,
+                        () -> say(messages.get("wizards.staying.cancelled")));
+    }
+
+    private void show(RemovalOutlook outlook) {
+        List<String> words = new ArrayList<>();
+        if (outlook.isOfLogAlone()) {
+            words.add(messages.get("wizards.remove.logAlone"));
+        }
+        if (!outlook.remaining().isEmpty()) {
+            words.add(messages.get("wizards.remove.remaining", String.join(", ", outlook.remaining())));
+        }
+        if (outlook.lookedAt() < outlook.of()) {
+            words.add(messages.get(
+                    "wizards.remove.sampled",
+                    workbench.figures().count(outlook.lookedAt()),
+                    workbench.figures().count(outlook.of())));
+        }
+        say(String.join(" ", words));
+    }
+
+    /** What would end the run ends it here, before anybody has paused a job for it. */
+    private void showFailure(Throwable why) {
+        looked = false; // the next look at this page may find it mended
+        cannot = why instanceof WorkbenchException known
+                ? messages.get(
+                        "wizards.remove.cannot",
+                        messages.what(known.reason()),
+                        messages.why(known.reason()) + " " + messages.remedy(known.reason()))
+                : messages.get("wizards.staying.failed", String.valueOf(why.getMessage()));
+        say(cannot);
+        check();
+    }
+
+    private void say(String words) {
+        outlookLabel.setText(words);
+        Visibility.show(outlookLabel, !words.isEmpty());
     }
 
     private void show(Counted counted) {

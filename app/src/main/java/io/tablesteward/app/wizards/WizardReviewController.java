@@ -44,6 +44,9 @@ final class WizardReviewController implements WizardPage {
     };
 
     @FXML
+    Label stayingLabel;
+
+    @FXML
     VBox findingsBox;
 
     @FXML
@@ -87,6 +90,7 @@ final class WizardReviewController implements WizardPage {
     @FXML
     void initialize() {
         TabTraversal.in(noteArea);
+        chosen.staying().in(stayingLabel);
         noteArea.textProperty().bindBidirectional(chosen.noteProperty());
         noteArea.textProperty().addListener((property, before, now) -> {
             check();

@@ -520,6 +520,23 @@ class SqlCommandTest {
                 .contains("prod.sales.orders,4,,comment,,b,c,T-1");
     }
 
+    // DR-04
+    @Test
+    void aDryRunTellsWhatADropLeavesInTheFiles() throws Exception {
+        String field = "{\\\"name\\\":\\\"%1$s\\\",\\\"type\\\":\\\"string\\\",\\\"nullable\\\":true,\\\"metadata\\\":"
+                + "{\\\"delta.columnMapping.id\\\":%2$d,\\\"delta.columnMapping.physicalName\\\":\\\"%1$s\\\"}}";
+        Files.writeString(
+                folder.resolve("prod/sales/orders/_delta_log/00000000000000000001.json"),
+                "{\"protocol\":{\"minReaderVersion\":2,\"minWriterVersion\":5}}\n"
+                        + "{\"metaData\":{\"id\":\"7a\",\"format\":{\"provider\":\"parquet\",\"options\":{}},\"schemaString\":"
+                        + "\"{\\\"type\\\":\\\"struct\\\",\\\"fields\\\":[" + field.formatted("id", 1) + ","
+                        + field.formatted("email", 2) + "]}\",\"partitionColumns\":[],\"configuration\":"
+                        + "{\"delta.columnMapping.mode\":\"name\",\"delta.columnMapping.maxColumnId\":\"2\"}}}\n");
+        assertThat(sql("--dry-run", "-e", "ALTER TABLE sales.orders DROP COLUMN email"))
+                .isZero();
+        assertThat(err).contains("prod.sales.orders, 1: hidden, not deleted: 0 of 0 data files hold 0 bytes");
+    }
+
     @Test
     void aDryRunTellsOfEveryStatementAndOfWhichTable() {
         assertThat(sql(

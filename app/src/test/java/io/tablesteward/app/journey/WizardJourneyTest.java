@@ -117,12 +117,16 @@ class WizardJourneyTest {
             person.shows("1-choose", person.says("wizards.drop.typed", "newsletter"));
             assertThat(onFx(() -> person.scene().lookup("#nextButton").isDisabled()))
                     .isTrue();
+            person.waitUntilIdle();
+            // All of the sample's files are looked at, and they hold it
+            assertThat(person.textOf("stayingLabel")).matches("Hidden, not deleted: (\\d+) of \\1 data files hold .+");
+            String staying = person.textOf("stayingLabel");
             person.focus("typedField");
             person.type("newsletter");
             next(person);
             next(person);
             next(person);
-            person.shows("2-review", person.says("finding.valuesStayInFiles.what", "newsletter"));
+            person.shows("2-review", person.says("finding.valuesStayInFiles.what", "newsletter"), staying);
             person.click("pendingButton");
             assertThat(person.staged()).isEqualTo(1);
             person.commitWithNote("GOV-170: nobody reads it");

@@ -3,6 +3,7 @@ package io.tablesteward.app.table;
 import static io.tablesteward.app.fx.FxToolkitExtension.onFx;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.app.ExampleTable;
 import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
@@ -16,11 +17,13 @@ import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.MaxColumnId;
 import io.tablesteward.model.table.StatsColumns;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +32,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -169,6 +173,53 @@ class OverviewControllerTest {
                     .containsExactly(new SetProperty(StatsColumns.PROPERTY, COUNTED));
             return null;
         });
+    }
+
+    @Test
+    void whatAKilledRemovalLeftIsSaidAndRemovedOnlyAfterAQuestion() throws Exception {
+        onFx(() -> {
+            ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH);
+            Scene scene = new Scene(example.root());
+            OpenTable orders = example.open(Examples.orders());
+            ((ExampleTable) orders.table())
+                    .hasLeft(List.of(
+                            left("one", UnfinishedRewrite.Standing.LEFT_BEHIND, 312),
+                            left("two", UnfinishedRewrite.Standing.UNCLEAR, 7),
+                            left("three", UnfinishedRewrite.Standing.UNDER_WAY, 20)));
+            OverviewController overview = overview(example, orders);
+            assertThat(texts(overview.attentionBox))
+                    .anyMatch(text -> text.startsWith("312 files (") && text.contains("was broken off"))
+                    .anyMatch(text -> text.startsWith("7 files (") && text.contains("cannot be told"))
+                    .anyMatch(text -> text.contains("is under way: 20 files"));
+            assertThat(overview.attentionBox.lookupAll(".button")).hasSize(1);
+            button(overview).fire();
+            assertThat(texts(overview.attentionBox)).as("asked first").anyMatch(text -> text.startsWith("312 files ("));
+            ((Button) scene.lookup("#actionButton")).fire();
+            assertThat(texts(overview.attentionBox))
+                    .noneMatch(text -> text.startsWith("312 files ("))
+                    .anyMatch(text -> text.startsWith("7 files ("));
+            assertThat(overview.attentionBox.lookupAll(".button")).isEmpty();
+            return null;
+        });
+    }
+
+    @Test
+    void whereOneMayOnlyLookNothingIsRemoved() throws Exception {
+        onFx(() -> {
+            ExampleWorkbench example = new ExampleWorkbench(Locale.ENGLISH, false);
+            List<String> run = commands(example);
+            OpenTable orders = example.open(Examples.orders());
+            ((ExampleTable) orders.table()).hasLeft(List.of(left("one", UnfinishedRewrite.Standing.LEFT_BEHIND, 312)));
+            OverviewController overview = overview(example, orders);
+            button(overview).fire();
+            assertThat(run).containsExactly("connection.allowEditing");
+            assertThat(texts(overview.attentionBox)).anyMatch(text -> text.startsWith("312 files ("));
+            return null;
+        });
+    }
+
+    private static UnfinishedRewrite left(String txnId, UnfinishedRewrite.Standing standing, long files) {
+        return new UnfinishedRewrite(txnId, standing, files, files << 20, Instant.parse("2026-11-30T11:00:00Z"));
     }
 
     private static TableDetails withManyFaults() {

@@ -239,8 +239,7 @@ class SparkConnectEngineTest {
     void ofSeveralStatementsTheFirstMayBeInAlone(Referee spark, @TempDir Path place) throws Exception {
         Steward steward = new Steward(made(spark, place, false));
         ChangeSet changes = steward.staging(
-                new SetTableComment(Optional.of("in")),
-                new SetColumnComment(ColumnPath.of("a"), Optional.of("out")));
+                new SetTableComment(Optional.of("in")), new SetColumnComment(ColumnPath.of("a"), Optional.of("out")));
         long version = steward.details().version();
 
         CommitResult result = commit(
@@ -254,8 +253,8 @@ class SparkConnectEngineTest {
             assertThat(partly.why())
                     .hasValueSatisfying(why -> assertThat(why.arguments()).contains("PARSE_SYNTAX_ERROR"));
             assertThat(partly.now())
-                    .hasValueSatisfying(now ->
-                            assertThat(now.metadata().comment()).contains("in"));
+                    .hasValueSatisfying(
+                            now -> assertThat(now.metadata().comment()).contains("in"));
         });
         assertThat(steward.details().version()).isEqualTo(version + 1);
     }

@@ -58,6 +58,16 @@ public interface GovernedTable {
      */
     SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException;
 
+    /**
+     * What the data files of the latest version hold of some columns, which a drop would hide and not delete.
+     *
+     * @param columns that could be dropped
+     */
+    StayingValues stayingValues(List<ColumnPath> columns, Progress progress) throws WorkbenchException;
+
+    /** What removing column mapping would find in the data files of the latest version. */
+    RemovalOutlook removalOutlook(Progress progress) throws WorkbenchException;
+
     /** Preflight: what there is to say of these edits on this state. Pure; worst first. */
     List<Finding> check(TableDetails table, ChangeSet changes);
 

@@ -13,7 +13,9 @@ import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
@@ -110,6 +112,21 @@ public final class DeltaTable implements GovernedTable {
     @Override
     public SampleValues sampleValues(ColumnPath column, int most, Progress progress) throws WorkbenchException {
         return contents().sampleValues(column, most, progress);
+    }
+
+    @Override
+    public StayingValues stayingValues(List<ColumnPath> columns, Progress progress) throws WorkbenchException {
+        return footers().staying(columns, progress);
+    }
+
+    @Override
+    public RemovalOutlook removalOutlook(Progress progress) throws WorkbenchException {
+        return footers().removal(progress);
+    }
+
+    private FooterReader footers() throws WorkbenchException {
+        DeltaSnapshot snapshot = snapshots.latest();
+        return new FooterReader(log, snapshot, detailsOf(snapshot));
     }
 
     private DeltaContents contents() throws WorkbenchException {

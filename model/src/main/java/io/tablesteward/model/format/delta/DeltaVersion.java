@@ -11,7 +11,9 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.format.ColumnEvidence;
 import io.tablesteward.model.format.DataFile;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.format.SampleValues;
+import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
@@ -115,6 +117,21 @@ final class DeltaVersion implements GovernedTable {
         return new CommitResult.Refused(DeltaChecks.check(details(progress), request.changes(), request).stream()
                 .filter(Finding::blocks)
                 .toList());
+    }
+
+    @Override
+    public StayingValues stayingValues(List<ColumnPath> columns, Progress progress) throws WorkbenchException {
+        return footers().staying(columns, progress);
+    }
+
+    @Override
+    public RemovalOutlook removalOutlook(Progress progress) throws WorkbenchException {
+        return footers().removal(progress);
+    }
+
+    private FooterReader footers() throws WorkbenchException {
+        DeltaSnapshot snapshot = snapshots.at(version);
+        return new FooterReader(log, snapshot, meaning.of(snapshot, Optional.empty()));
     }
 
     /** What lies beside the data belongs to no version. */

@@ -17,12 +17,8 @@ import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Removes column mapping (RM-02): the names of the columns are written into the footers of new data files, and one commit
@@ -140,13 +136,9 @@ final class MappingRemoval {
     private FileRewriting rewriting(DeltaSnapshot base, TableDetails now, String txnId) throws WorkbenchException {
         ObjectNode schema = (ObjectNode) MetaDataTree.of(base).schema().root();
         MappedColumns columns = MappedColumns.of(schema, now.metadata().mapping());
-        Set<String> ofRows = Stream.of(FieldKeys.ROW_ID_COLUMN, FieldKeys.ROW_COMMIT_VERSION_COLUMN)
-                .map(key -> now.metadata().properties().get(key))
-                .filter(Objects::nonNull)
-                .collect(Collectors.toSet());
         return new FileRewriting(
                 files,
-                FooterRewrite.of(columns, ofRows),
+                FooterRewrite.of(columns, FooterReader.ofRows(now)),
                 new RewrittenEntries(columns, DeltaJson.MAPPER),
                 txnId,
                 clock);

@@ -17,6 +17,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.contract.IndependentDeltaParser;
+import io.tablesteward.model.format.delta.rewrite.ByteSource;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
@@ -178,6 +179,108 @@ class MappingRemovalTest {
                         .contains(((CommitResult.Unknown) result).txnId()));
     }
 
+    /** Both copies are needed until VACUUM. */
+    @Test
+    void withoutRoomForEveryNewFileNotOneIsWritten() throws Exception {
+        long size = 0;
+        for (String file : before) {
+            size += Files.size(Path.of(file));
+        }
+        long needed = size;
+        CommitRequest request = request();
+        WorkbenchException failure = catchThrowableOfType(
+                WorkbenchException.class,
+                () -> removal(new FullDisk(new LocalDataFiles(table), needed - 1), store(), step -> {})
+                        .commit(request, Progress.unwatched()));
+
+        assertThat(failure.reason().problem()).isEqualTo(Problem.NOT_ENOUGH_SPACE);
+        assertThat(failure.reason().arguments()).contains(String.valueOf(needed - 1));
+        assertThat(files()).isEqualTo(before);
+        assertThat(details().version()).isEqualTo(request.changes().base().version());
+        // Two pages for each footer are enough beside the data
+        assertThat(removal(new FullDisk(new LocalDataFiles(table), 2 * needed), store(), step -> {})
+                        .commit(request, Progress.unwatched()))
+                .isInstanceOf(CommitResult.Committed.class);
+    }
+
+    // case 63
+    @Test
+    void onlyWhereEveryLiveFooterSaysTheNamesTheLogAloneChanges() throws Exception {
+        assertThat(removal(store(), step -> {}).commit(request(), Progress.unwatched()))
+                .isInstanceOf(CommitResult.Committed.class);
+        commit(new MetadataEdit.EnableColumnMapping());
+        SortedSet<String> rewritten = files();
+        assertThat(new DeltaFormat()
+                        .open(name(), table.toString())
+                        .removalOutlook(Progress.unwatched())
+                        .isOfLogAlone())
+                .isTrue();
+
+        CommitResult.Committed done =
+                (CommitResult.Committed) removal(store(), step -> {}).commit(request(), Progress.unwatched());
+
+        assertThat(files()).isEqualTo(rewritten);
+        Path commit = table.resolve("_delta_log").resolve("%020d.json".formatted(done.version()));
+        assertThat(Files.readString(commit))
+                .doesNotContain("\"add\":", "\"remove\":")
+                .contains("\"metaData\":");
+        // One renamed column more, and one more again: no file says its name now
+        commit(new MetadataEdit.EnableColumnMapping());
+        ColumnPath column = details().metadata().columns().get(1).path();
+        commit(new RenameColumn(column, "another_name"));
+        assertThat(removal(store(), step -> {}).commit(request(), Progress.unwatched()))
+                .isInstanceOf(CommitResult.Committed.class);
+        assertThat(files()).hasSizeGreaterThan(rewritten.size());
+    }
+
+    /** A disk with so many bytes free. */
+    private record FullDisk(DataFileStore files, long free) implements DataFileStore {
+        @Override
+        public ByteSource open(String path) throws IOException, WorkbenchException {
+            return files.open(path);
+        }
+
+        @Override
+        public String beside(String path, String fileName) {
+            return files.beside(path, fileName);
+        }
+
+        @Override
+        public void create(String path, Writing writing) throws IOException, WorkbenchException {
+            files.create(path, writing);
+        }
+
+        @Override
+        public void settle() throws IOException {
+            files.settle();
+        }
+
+        @Override
+        public Claim claim(String txnId, long readVersion) throws IOException {
+            return files.claim(txnId, readVersion);
+        }
+
+        @Override
+        public void delete(String path) throws IOException {
+            files.delete(path);
+        }
+
+        @Override
+        public long modifiedAt(String path) throws IOException {
+            return files.modifiedAt(path);
+        }
+
+        @Override
+        public long freeSpace() {
+            return free;
+        }
+
+        @Override
+        public String location() {
+            return files.location();
+        }
+    }
+
     private void commitTheirs() {
         try {
             commit(new MetadataEdit.SetTableComment(Optional.of("theirs")));
@@ -204,6 +307,10 @@ class MappingRemovalTest {
     }
 
     private MappingRemoval removal(CommitStore store, CommitObserver observer) {
+        return removal(new LocalDataFiles(table), store, observer);
+    }
+
+    private MappingRemoval removal(DataFileStore dataFiles, CommitStore store, CommitObserver observer) {
         LocalLogFolder log = new LocalLogFolder(table);
         SnapshotReader snapshots = new SnapshotReader(log);
         TableSource source = new TableSource() {
@@ -217,7 +324,7 @@ class MappingRemovalTest {
                 return new DeltaDetails(name(), table.toString()).of(snapshot, Optional.empty());
             }
         };
-        return new MappingRemoval(source, log, store, new LocalDataFiles(table), InstantSource.system(), observer);
+        return new MappingRemoval(source, log, store, dataFiles, InstantSource.system(), observer);
     }
 
     private CommitStore store() {
