@@ -32,10 +32,12 @@ final class FieldNames {
         };
     }
 
-    /** The text itself, or words for no text and for empty text, which differ (CO-03). */
+    /** The text itself, or words for a feature, for no text and for empty text, which differ (CO-03). */
     String value(EditedField field, Optional<String> value) {
         if (value.isPresent() && !value.get().isEmpty()) {
-            return value.get();
+            return field.kind() == EditedField.Kind.FEATURE
+                    ? messages.get("changes.value.feature.supported")
+                    : value.get();
         }
         String state = value.isPresent() ? "empty" : "none";
         return switch (field.kind()) {

@@ -7,6 +7,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.OldNames;
 import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.StatsColumns;
 import io.tablesteward.model.table.TableFeatures;
@@ -54,7 +55,7 @@ final class BeforeAndAfter {
         if (!byName(before).isEmpty()) {
             rows.add(new Row("byName", byName(before), byName(after)));
         }
-        rows.add(files(effort));
+        rows.add(files(before, after, effort));
         GridPane grid = new GridPane();
         grid.getStyleClass().add("review-grid");
         for (int width : WIDTHS) {
@@ -140,7 +141,14 @@ final class BeforeAndAfter {
         }
     }
 
-    private Row files(Effort effort) {
+    private Row files(TableMetadata before, TableMetadata after, Effort effort) {
+        boolean rewritten = before.mapping() != ColumnMapping.NONE && after.mapping() == ColumnMapping.NONE;
+        if (rewritten && effort.equals(Effort.LOG_ONLY)) {
+            return new Row(
+                    "files",
+                    messages.get("wizards.review.files.notCounted"),
+                    messages.get("wizards.review.files.afterNotCounted"));
+        }
         if (effort.files() == 0) {
             String untouched = messages.get("wizards.review.files.untouched");
             return new Row("files", untouched, untouched);

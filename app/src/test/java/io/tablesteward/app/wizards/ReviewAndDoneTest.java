@@ -77,6 +77,7 @@ class ReviewAndDoneTest {
         assertThat(drop.label("undoLabel")).startsWith("No");
 
         Page remove = review(SchemaOperation.REMOVE_MAPPING, Examples.orders(), new RemoveColumnMapping());
+        assertThat(remove.texts()).contains("not counted").doesNotContain("none is touched");
         onFx(() -> {
             remove.subject.effortProperty().set(new Effort(Duration.ofMinutes(12), 1_240, 51_754_355_916L));
             return null;
