@@ -64,8 +64,9 @@ class ScreensTest {
     void itHasNeitherInlineStyleNorTextOfItsOwn(Path screen) throws Exception {
         String text = Files.readString(screen);
         assertThat(text).doesNotContain(" style=\"");
+        // The number of a rule is the same in every language
         assertThat(all(screen, "(?:text|promptText|accessibleText)=\"([^%\"$][^\"]*)\""))
-                .isEmpty();
+                .allMatch(words -> words.matches("[A-Z]{2}-[0-9]{2}"));
     }
 
     private static Class<?> controller(Path screen) throws Exception {

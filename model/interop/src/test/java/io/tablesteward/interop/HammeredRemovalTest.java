@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(OneReferee.class)
 class HammeredRemovalTest {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int MOST_INSERTS = 60;
+    private static final int MOST_INSERTS = 30;
     private static final int ENOUGH = 2;
 
     /** How the removals ended, and after each what the folder had to look like. */
@@ -142,12 +142,13 @@ class HammeredRemovalTest {
                 removals.landed.size(), removals.ended, inserted.size());
     }
 
+    /** Spark may find out while it plans or when it commits, and says it in several ways; nothing of its rows is in then. */
     private static boolean inserted(Referee spark, String named, int number) {
         try {
             spark.sql("INSERT INTO " + named + " VALUES (" + number + ", 'spark')");
             return true;
         } catch (SparkFailure failure) {
-            assertThat(failure.condition()).startsWith("DELTA_").endsWith("CHANGED");
+            assertThat(failure.condition()).matches("DELTA_.*(CHANGED|MISMATCH)");
             return false;
         }
     }
