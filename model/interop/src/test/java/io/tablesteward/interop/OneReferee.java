@@ -17,7 +17,7 @@ final class OneReferee implements ParameterResolver {
 
     /** No compiler that pays off later only: the tests run every statement once or twice. */
     private static final List<String> QUICK_START = List.of(
-            "-Xmx1500m",
+            "-Xmx3g", // it keeps what it knows of some 600 tables: with half of that it only cleared up in the end
             "-XX:TieredStopAtLevel=1",
             "-XX:ReservedCodeCacheSize=240m",
             "-XX:+UseSerialGC",

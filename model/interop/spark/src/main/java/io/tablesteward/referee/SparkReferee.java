@@ -41,6 +41,10 @@ public final class SparkReferee {
                 .appName("referee")
                 .master("local[4]")
                 .config("spark.ui.enabled", "false")
+                // Kept even where nobody looks: the plans of a thousand statements fill the heap
+                .config("spark.sql.ui.retainedExecutions", "5")
+                .config("spark.ui.retainedJobs", "5")
+                .config("spark.ui.retainedStages", "5")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.sql.catalogImplementation", "in-memory")
