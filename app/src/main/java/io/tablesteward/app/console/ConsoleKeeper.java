@@ -2,8 +2,8 @@ package io.tablesteward.app.console;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.settings.ConsoleMemory;
+import io.tablesteward.app.settings.KeptFile;
 import io.tablesteward.app.settings.Loaded;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,25 +16,29 @@ public final class ConsoleKeeper {
     private final ReadOnlyObjectWrapper<ConsoleMemory> memory = new ReadOnlyObjectWrapper<>(ConsoleMemory.EMPTY);
     private final ReadOnlyObjectWrapper<List<AnswerRows>> answers = new ReadOnlyObjectWrapper<>(List.of());
     private final PauseTransition soon = new PauseTransition(Duration.millis(500));
-    private final List<Runnable> afterSaving = new ArrayList<>();
-    private ConsoleMemory saved = ConsoleMemory.EMPTY;
-    private boolean saving;
+    private KeptFile<ConsoleMemory> file;
 
     public ConsoleKeeper(Workbench workbench) {
         this.workbench = workbench;
-        soon.setOnFinished(event -> save());
+        this.file = kept(workbench, memory, ConsoleMemory.EMPTY);
+        soon.setOnFinished(event -> file.save());
+    }
+
+    private static KeptFile<ConsoleMemory> kept(
+            Workbench workbench, ReadOnlyObjectWrapper<ConsoleMemory> memory, ConsoleMemory saved) {
+        return new KeptFile<>(workbench, workbench.files().console(), memory::get, saved);
     }
 
     /** Remembers what the last session left. */
     public void resume(Loaded<ConsoleMemory> last) {
-        saved = last.or(ConsoleMemory.EMPTY);
-        memory.set(saved);
+        memory.set(last.or(ConsoleMemory.EMPTY));
+        file = kept(workbench, memory, memory.get());
     }
 
     /** Goes on in another window. */
     public void handOver(ConsoleKeeper next) {
         soon.stop();
-        next.saved = saved;
+        next.file = kept(next.workbench, next.memory, file.saved());
         next.remember(memory.get());
         next.keepAnswers(answers.get());
     }
@@ -59,41 +63,7 @@ public final class ConsoleKeeper {
 
     /** Runs once all that is remembered is on the disk, or could not be put there, which is said. */
     public void whenSaved(Runnable then) {
-        afterSaving.add(then);
-        save();
-    }
-
-    private void save() {
         soon.stop();
-        ConsoleMemory now = memory.get();
-        if (saving) {
-            return; // what changed meanwhile is written right after
-        }
-        if (now.equals(saved)) {
-            List<Runnable> waiting = List.copyOf(afterSaving);
-            afterSaving.clear();
-            waiting.forEach(Runnable::run);
-            return;
-        }
-        saving = true;
-        saved = now;
-        workbench
-                .tasks()
-                .runUnlisted(
-                        workbench.messages().get("task.save"),
-                        progress -> {
-                            workbench.files().console().write(now);
-                            return now;
-                        },
-                        written -> goOn(),
-                        failure -> {
-                            workbench.dialogs().failed(failure);
-                            goOn();
-                        });
-    }
-
-    private void goOn() {
-        saving = false;
-        save();
+        file.whenSaved(then);
     }
 }

@@ -3,6 +3,7 @@ package io.tablesteward.app.main;
 import io.tablesteward.app.LeftWizard;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.Workspace;
+import io.tablesteward.app.settings.KeptFile;
 import io.tablesteward.app.settings.LeftWizards;
 import io.tablesteward.app.settings.Loaded;
 import io.tablesteward.app.settings.TruncationPlans;

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -30,7 +29,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** The verified version, and what is to be done now, with the real version in it. */
-final class DoneController implements WizardPage {
+final class DoneController implements StepPage {
     private final WizardSubject subject;
     private final Workbench workbench;
     private final Messages messages;
@@ -174,8 +173,8 @@ final class DoneController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.DONE.titleKey();
+    public Face face() {
+        return new Face(WizardStep.DONE, view, hindrance);
     }
 
     @Override
@@ -195,16 +194,6 @@ final class DoneController implements WizardPage {
         if (waits) {
             workbench.commands().run("wizards.continue");
         }
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
     }
 
     @Override

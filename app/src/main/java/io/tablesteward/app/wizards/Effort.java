@@ -1,5 +1,6 @@
 package io.tablesteward.app.wizards;
 
+import io.tablesteward.model.table.TableSize;
 import java.time.Duration;
 
 /**
@@ -10,6 +11,14 @@ import java.time.Duration;
 public record Effort(Duration time, long files, long bytes) {
     /** One entry in the log. */
     public static final Effort LOG_ONLY = new Effort(Duration.ofSeconds(1), 0, 0);
+
+    /** Copying is bound by the disk: so many bytes a second, a slow one assumed. */
+    private static final long BYTES_A_SECOND = 150_000_000;
+
+    /** All files read and written again on this computer. */
+    static Effort rewriting(TableSize size) {
+        return new Effort(Duration.ofSeconds(2 + size.bytes() / BYTES_A_SECOND), size.files(), size.bytes());
+    }
 
     /** Whole minutes, at least one. */
     public long minutes() {

@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a change runs, on this computer or on a Spark server, and what it costs here and there. */
 final class EngineChoiceController {
-    /** Copying is bound by the disk: so many bytes a second, a slow one assumed. */
-    private static final long BYTES_A_SECOND = 150_000_000;
-
     /** Measured on two cores (decision 0020); a larger cluster is faster. */
     private static final long SPARK_BYTES_A_SECOND = 42_000_000;
 
@@ -204,7 +201,7 @@ final class EngineChoiceController {
     }
 
     private static Duration timeHere(TableSize size) {
-        return Duration.ofSeconds(2 + size.bytes() / BYTES_A_SECOND);
+        return Effort.rewriting(size).time();
     }
 
     private static Duration timeThere(TableSize size) {

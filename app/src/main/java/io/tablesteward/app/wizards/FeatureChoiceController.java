@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -37,7 +36,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Which feature goes and in which form, and of all features of the table whether they could (DF-01 to DF-12). */
-final class FeatureChoiceController implements WizardPage {
+final class FeatureChoiceController implements StepPage {
     private static final String FEATURE = "feature";
     private static final String TRUNCATE = "truncate";
 
@@ -134,14 +133,25 @@ final class FeatureChoiceController implements WizardPage {
             feature = ColumnMapping.FEATURE;
             choose();
             radio(ColumnMapping.FEATURE).ifPresent(radio -> radio.setSelected(true));
-            names.find(chosen.findings());
-            rowsBox.getChildren().setAll(names.rows());
         }
+        showNames();
         choose();
+    }
+
+    private void showNames() {
+        if (writesFilesAnew()) {
+            chosen.choose(List.of(List.of(DropFeature.of(ColumnMapping.FEATURE))));
+            names.follow(chosen.findings());
+        } else {
+            names.follow(List.of());
+        }
+        rowsBox.getChildren().setAll(names.rows());
     }
 
     @Override
     public void onShow() {
+        showNames();
+        choose();
         workbench
                 .tasks()
                 .runUnlisted(
@@ -293,18 +303,8 @@ final class FeatureChoiceController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.CHOOSE.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.CHOOSE, view, hindrance);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +24,9 @@ final class PlainNames {
         this.changed = changed;
     }
 
-    /** Of the columns that findings name; to be called once. */
-    void find(List<Finding> findings) {
-        findings.stream()
+    /** Of the columns that findings name now: a commit of their own may have given some of them new names already. */
+    void follow(List<Finding> findings) {
+        List<ColumnPath> inTheWay = findings.stream()
                 .filter(finding -> finding.code() == FindingCode.NAME_KEEPS_MAPPING)
                 .flatMap(finding -> subject.details()
                         .metadata()
@@ -33,11 +34,16 @@ final class PlainNames {
                         .filter(column -> column.path()
                                 .toString()
                                 .equals(finding.arguments().get(0))))
-                .forEach(column -> {
-                    ColumnChoice choice = new ColumnChoice(
-                            subject.workbench().messages(), column.path(), true, changed, unused -> {});
+                .map(Column::path)
+                .toList();
+        names.removeIf(choice -> !inTheWay.contains(choice.path()));
+        inTheWay.stream()
+                .filter(path -> names.stream().noneMatch(choice -> choice.path().equals(path)))
+                .forEach(path -> {
+                    ColumnChoice choice =
+                            new ColumnChoice(subject.workbench().messages(), path, true, changed, unused -> {});
                     choice.keep();
-                    choice.nameField().setText(plain(column.path()));
+                    choice.nameField().setText(plain(path));
                     names.add(choice);
                 });
     }

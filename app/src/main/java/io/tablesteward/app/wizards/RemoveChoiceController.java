@@ -5,14 +5,10 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Finding;
-import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.format.RemovalOutlook;
-import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
-import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableSize;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +30,7 @@ final class RemoveChoiceController implements StepPage {
     private final Workbench workbench;
     private final Messages messages;
     private final ChosenChange chosen;
-    private final List<ColumnChoice> names = new ArrayList<>();
+    private final PlainNames names;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final EngineChoiceController where;
     private final Node view;
@@ -67,6 +63,7 @@ final class RemoveChoiceController implements StepPage {
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
         this.chosen = chosen;
+        this.names = new PlainNames(subject, this::check);
         this.where = new EngineChoiceController(subject, chosen, engines, this::check);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
@@ -80,45 +77,15 @@ final class RemoveChoiceController implements StepPage {
         check();
     }
 
-    /** By the table as it is now: a commit of their own may have renamed them already. */
     private void showNames() {
         chosen.choose(List.of(List.of(new RemoveColumnMapping())));
-        List<ColumnPath> inTheWay = chosen.findings().stream()
-                .filter(finding -> finding.code() == FindingCode.NAME_KEEPS_MAPPING)
-                .flatMap(finding -> subject.details()
-                        .metadata()
-                        .allColumns()
-                        .filter(column -> column.path()
-                                .toString()
-                                .equals(finding.arguments().get(0))))
-                .map(Column::path)
-                .toList();
-        names.removeIf(choice -> !inTheWay.contains(choice.path()));
-        inTheWay.stream()
-                .filter(path -> names.stream().noneMatch(choice -> choice.path().equals(path)))
-                .forEach(path -> {
-                    ColumnChoice choice = new ColumnChoice(messages, path, true, this::check, unused -> {});
-                    choice.keep();
-                    choice.nameField().setText(plain(path));
-                    names.add(choice);
-                });
-        rowsBox.getChildren().setAll(names.stream().map(ColumnChoice::row).toList());
+        names.follow(chosen.findings());
+        rowsBox.getChildren().setAll(names.rows());
         Visibility.show(namesBox, !names.isEmpty());
     }
 
-    /** A proposal: what keeps the name from being a name in files becomes an underscore. */
-    private static String plain(ColumnPath path) {
-        return path.name().strip().replaceAll("[ ,;{}()\n\t=]+", "_");
-    }
-
     private void check() {
-        List<MetadataEdit> renames = new ArrayList<>();
-        names.forEach(choice ->
-                renames.add(new RenameColumn(choice.path(), choice.nameField().getText())));
-        List<List<MetadataEdit>> commits = new ArrayList<>();
-        if (!renames.isEmpty()) {
-            commits.add(renames);
-        }
+        List<List<MetadataEdit>> commits = new ArrayList<>(names.commits());
         commits.add(List.of(new RemoveColumnMapping()));
         chosen.choose(commits);
         where.refresh();
@@ -233,23 +200,19 @@ final class RemoveChoiceController implements StepPage {
 
     @Override
     public Optional<Node> firstField() {
-        return names.stream().<Node>map(ColumnChoice::nameField).findFirst();
+        return names.first();
     }
 
     @Override
     public SortedMap<String, String> entered() {
         SortedMap<String, String> entered = new TreeMap<>(where.entered());
-        names.stream()
-                .filter(choice -> !choice.nameField().getText().equals(plain(choice.path())))
-                .forEach(choice ->
-                        entered.put(choice.path().toString(), choice.nameField().getText()));
+        entered.putAll(names.entered());
         return entered;
     }
 
     @Override
     public void enter(SortedMap<String, String> before) {
         where.enter(before);
-        names.forEach(choice ->
-                Optional.ofNullable(before.get(choice.path().toString())).ifPresent(choice.nameField()::setText));
+        names.enter(before);
     }
 }

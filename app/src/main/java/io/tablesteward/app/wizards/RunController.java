@@ -19,7 +19,6 @@ import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -32,7 +31,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Carries the change out, commit after commit, and says how far it is; what ends it is said here. */
-final class RunController implements WizardPage {
+final class RunController implements StepPage {
     private static final Duration SEEK_AGAIN = Duration.seconds(2);
 
     private final WizardSubject subject;
@@ -329,23 +328,13 @@ final class RunController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.RUN.titleKey();
+    public Face face() {
+        return new Face(WizardStep.RUN, view, hindrance);
     }
 
     @Override
     public String nextKey() {
         return "wizards.run.go";
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
     }
 
     @Override

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -28,7 +27,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** Before and after, what the checks say, the note, and the same as SQL. */
-final class WizardReviewController implements WizardPage {
+final class WizardReviewController implements StepPage {
     private final WizardSubject subject;
     private final Workbench workbench;
     private final Messages messages;
@@ -197,18 +196,8 @@ final class WizardReviewController implements WizardPage {
     }
 
     @Override
-    public String titleKey() {
-        return WizardStep.REVIEW.titleKey();
-    }
-
-    @Override
-    public Node node() {
-        return view;
-    }
-
-    @Override
-    public ObservableValue<String> hindrance() {
-        return hindrance.getReadOnlyProperty();
+    public Face face() {
+        return new Face(WizardStep.REVIEW, view, hindrance);
     }
 
     @Override

@@ -19,11 +19,13 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import java.time.Duration;
@@ -180,17 +182,21 @@ final class FlowWindow {
                 rename.appliedTo(Examples.orders().metadata()));
         table(orders()).becomes(blank);
         table(orders())
-                .isCheckedBy((state, changes) ->
-                        changes.edits().stream().anyMatch(staged -> staged.edit() instanceof RemoveColumnMapping)
-                                        && state.metadata()
-                                                .column(ColumnPath.of("order status"))
-                                                .isPresent()
-                                ? List.of(Finding.ofTable(FindingCode.NAME_KEEPS_MAPPING, "`order status`", " "))
-                                : List.of());
+                .isCheckedBy((state, changes) -> changes.edits().stream().anyMatch(FlowWindow::removesTheMapping)
+                                && state.metadata()
+                                        .column(ColumnPath.of("order status"))
+                                        .isPresent()
+                        ? List.of(Finding.ofTable(FindingCode.NAME_KEEPS_MAPPING, "`order status`", " "))
+                        : List.of());
         onFx(() -> {
             example.workspace().loaded(orders(), blank);
             return null;
         });
+    }
+
+    private static boolean removesTheMapping(StagedEdit staged) {
+        return staged.edit() instanceof RemoveColumnMapping
+                || staged.edit().equals(DropFeature.of(ColumnMapping.FEATURE));
     }
 
     /** A job saves to orders. */

@@ -14,12 +14,14 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -364,6 +366,35 @@ class WizardFlowTest {
         assertThat(window.codes("settingsBox"))
                 .as("each commit with its own version")
                 .contains(".option(\"allowSourceColumnRename\", \"10483\")", ".option(\"startingVersion\", \"10484\")");
+    }
+
+    @Test
+    void theFeatureOfTheMappingFollowsTheNamesOfTheTableToo() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.hasABlankInAName();
+        window.ends(window.orders(), window::committed, request -> {
+            throw WorkbenchException.of(Problem.CHANGED_WHILE_REWRITING, Examples.ORDERS, 10_484);
+        });
+        window.open(SchemaOperation.DROP_MAPPING_FEATURE, window.orders());
+        assertThat(window.lookup("newNameField")).isPresent();
+        window.goTo(WRITERS);
+        window.tickAll();
+        window.goTo(RUN);
+        window.press("nextButton");
+        for (int i = window.stepInFront(); i > 0; i--) {
+            window.press("backButton");
+        }
+        assertThat(window.lookup("newNameField")).isEmpty();
+
+        window.ends(window.orders(), window::committed);
+        window.goTo(WRITERS);
+        window.tickAll();
+        window.goTo(DONE);
+
+        assertThat(window.committedEdits())
+                .containsExactly(
+                        List.of(new RenameColumn(ColumnPath.of("order status"), "order_status")),
+                        List.of(DropFeature.of(ColumnMapping.FEATURE)));
     }
 
     @Test

@@ -1,13 +1,12 @@
-package io.tablesteward.app.main;
+package io.tablesteward.app.settings;
 
 import io.tablesteward.app.Workbench;
-import io.tablesteward.app.settings.AppFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** A file that always says what a part of the workspace says, written in the background. Used on the FX thread. */
-final class KeptFile<T> {
+public final class KeptFile<T> {
     private final Workbench workbench;
     private final AppFile<T> file;
     private final Supplier<T> now;
@@ -16,24 +15,24 @@ final class KeptFile<T> {
     private boolean saving;
 
     /** @param saved what is in the file */
-    KeptFile(Workbench workbench, AppFile<T> file, Supplier<T> now, T saved) {
+    public KeptFile(Workbench workbench, AppFile<T> file, Supplier<T> now, T saved) {
         this.workbench = workbench;
         this.file = file;
         this.now = now;
         this.saved = saved;
     }
 
-    T saved() {
+    public T saved() {
         return saved;
     }
 
     /** Runs once what is to be kept is on the disk, or could not be put there, which is said. */
-    void whenSaved(Runnable then) {
+    public void whenSaved(Runnable then) {
         afterSaving.add(then);
         save();
     }
 
-    void save() {
+    public void save() {
         T wanted = now.get();
         if (saving) {
             return; // what changed meanwhile is written right after
