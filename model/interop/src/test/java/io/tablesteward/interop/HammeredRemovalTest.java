@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
@@ -13,6 +14,7 @@ import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,9 +53,10 @@ class HammeredRemovalTest {
             this.steward = new Steward(table);
         }
 
+        /** Every other one races; on a fast machine those would all win, so the rest dawdle until Spark was in between. */
         void until(AtomicBoolean stop) throws IOException, WorkbenchException {
-            while (!stop.get() && !isEnough()) {
-                one();
+            for (int i = 0; !stop.get() && !isEnough(); i++) {
+                one(i % 2 == 0 ? Progress.unwatched() : new Dawdling(table, stop));
             }
         }
 
@@ -61,9 +64,10 @@ class HammeredRemovalTest {
             return landed.size() >= ENOUGH && ended >= ENOUGH;
         }
 
-        void one() throws IOException, WorkbenchException {
+        void one(Progress progress) throws IOException, WorkbenchException {
             try {
-                CommitResult result = steward.commit(steward.staging(new RemoveColumnMapping()), Optional.empty());
+                CommitResult result =
+                        steward.commit(steward.staging(new RemoveColumnMapping()), Optional.empty(), progress);
                 assertThat(result).isInstanceOf(CommitResult.Committed.class);
                 landed.add(((CommitResult.Committed) result).version());
                 mapAgain();
@@ -98,6 +102,40 @@ class HammeredRemovalTest {
         }
     }
 
+    /** Holds a removal that reads or writes files already, once, until a commit of Spark's is in or none is to come. */
+    private static final class Dawdling implements Progress {
+        private final PlainLog log;
+        private final AtomicBoolean stop;
+        private final AtomicBoolean hasWaited = new AtomicBoolean();
+
+        Dawdling(Path table, AtomicBoolean stop) {
+            this.log = new PlainLog(table);
+            this.stop = stop;
+        }
+
+        @Override
+        public void report(double fraction, String what) {
+            if (hasWaited.getAndSet(true)) {
+                return;
+            }
+            try {
+                long before = log.latestVersion();
+                while (log.latestVersion() == before && !stop.get()) {
+                    Thread.sleep(5);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return Thread.currentThread().isInterrupted();
+        }
+    }
+
     @Test
     void itLandsOnExactlyWhatItReadOrLeavesNothing(Referee spark, @TempDir Path folder) throws Exception {
         Path table = folder.resolve("t");
@@ -125,7 +163,7 @@ class HammeredRemovalTest {
             ours.shutdownNow();
         }
         assertThat(removals.ended).as("ended by Spark").isPositive();
-        removals.one(); // nobody is in its way any more
+        removals.one(Progress.unwatched()); // nobody is in its way any more
         assertThat(removals.landed).isNotEmpty();
 
         assertThat(spark.sql("SELECT to_json(array_sort(collect_list(id))) FROM " + named + " WHERE id >= 0")

@@ -41,7 +41,11 @@ record Steward(String name, Path place) {
     }
 
     CommitResult commit(ChangeSet changes, Optional<String> note) throws WorkbenchException {
-        return new EmbeddedEngine().commit(table(), new CommitRequest(changes, note, name), Progress.unwatched());
+        return commit(changes, note, Progress.unwatched());
+    }
+
+    CommitResult commit(ChangeSet changes, Optional<String> note, Progress progress) throws WorkbenchException {
+        return new EmbeddedEngine().commit(table(), new CommitRequest(changes, note, name), progress);
     }
 
     /** Commits, and insists that it was verified. */

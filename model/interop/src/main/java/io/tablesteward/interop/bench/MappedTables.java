@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** Tables with column mapping, made by Spark; what is there already is used again. */
 final class MappedTables {
     private static final int FILES = 20;
-    private static final int ROWS = 4_800_000;
+    private static final int ROWS = 6_900_000;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Referee spark;
