@@ -14,12 +14,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /** Data files on a local disk. */
 final class LocalDataFiles implements DataFileStore {
     private final Path table;
     private final Set<Path> touched = ConcurrentHashMap.newKeySet();
+
+    /** More than there are processors would only share them, and the disk would wait for the first file to be whole. */
+    private final Semaphore copying = new Semaphore(Runtime.getRuntime().availableProcessors());
 
     LocalDataFiles(Path table) {
         this.table = table;
@@ -61,7 +65,12 @@ final class LocalDataFiles implements DataFileStore {
     public void create(String path, Writing writing) throws IOException, WorkbenchException {
         Path file = inTable(path);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            writing.into(channel);
+            copying.acquireUninterruptibly();
+            try {
+                writing.into(channel);
+            } finally {
+                copying.release();
+            }
             channel.force(true);
         }
         Path folder = file.getParent();
