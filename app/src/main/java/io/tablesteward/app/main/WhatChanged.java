@@ -1,12 +1,11 @@
 package io.tablesteward.app.main;
 
 import io.tablesteward.app.fx.Messages;
-import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.Difference;
 import io.tablesteward.model.change.TableDifference;
 import io.tablesteward.model.table.ColumnPath;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The difference of two versions in a few words: "comment of email, column channel is gone". */
 final class WhatChanged {
@@ -20,13 +19,9 @@ final class WhatChanged {
 
     /** Empty where the table says the same. */
     Optional<String> text(TableDifference difference) {
-        List<String> all = Stream.of(
-                        difference.fields().stream().map(this::field),
-                        difference.renamed().stream()
-                                .map(column -> messages.get("main.watch.renamed", column.before(), column.now())),
-                        difference.gained().stream().map(column -> messages.get("main.watch.gained", column)),
-                        difference.gone().stream().map(column -> messages.get("main.watch.gone", column)))
-                .flatMap(texts -> texts)
+        List<String> all = difference.all().stream()
+                .flatMap(one -> text(one).stream())
+                .distinct()
                 .toList();
         if (all.isEmpty()) {
             return Optional.empty();
@@ -35,21 +30,33 @@ final class WhatChanged {
         return Optional.of(all.size() > NAMED ? messages.get("main.watch.more", named, all.size() - NAMED) : named);
     }
 
-    private String field(EditedField field) {
-        Optional<ColumnPath> column = field.column();
-        return switch (field.kind()) {
-            case COMMENT ->
-                column.map(path -> messages.get("step.comment", path))
-                        .orElseGet(() -> messages.get("step.tableComment"));
-            case TAG ->
-                column.map(path -> messages.get("main.watch.tag", field.key(), path))
-                        .orElseGet(() -> messages.get("step.tag", field.key()));
-            case PROPERTY -> messages.get("step.property", field.key());
-            case MAX_COLUMN_ID -> messages.get("changes.field.maxColumnId");
-            case NAME -> messages.get("changes.field.name");
-            case COLUMN -> messages.get("changes.field.column");
-            case MAPPING -> messages.get("changes.field.mapping");
-            case FEATURE -> messages.get("changes.field.feature", field.key());
-        };
+    /** Empty for what programs keep for themselves, which changes with every row. */
+    private Optional<String> text(Difference one) {
+        String column = one.now().or(one::before).map(ColumnPath::toString).orElse("");
+        return Optional.ofNullable(
+                switch (one.kind()) {
+                    case COMMENT ->
+                        column.isEmpty() ? messages.get("step.tableComment") : messages.get("step.comment", column);
+                    case TAG ->
+                        column.isEmpty()
+                                ? messages.get("step.tag", one.key())
+                                : messages.get("main.watch.tag", one.key(), column);
+                    case PROPERTY -> messages.get("step.property", one.key());
+                    case CONSTRAINT -> messages.get("main.watch.constraint", one.key());
+                    case ADDED -> messages.get("main.watch.gained", column);
+                    case DROPPED -> messages.get("main.watch.gone", column);
+                    case RENAMED ->
+                        messages.get("main.watch.renamed", one.before().orElseThrow(), column);
+                    case MOVED -> messages.get("main.watch.moved", column);
+                    case REPLACED -> messages.get("main.watch.replaced", column);
+                    case TYPE -> messages.get("main.watch.type", column);
+                    case NULLABLE -> messages.get("main.watch.nullable", column);
+                    case READER_VERSION, WRITER_VERSION -> messages.get("main.watch.needs");
+                    case FEATURE -> messages.get("changes.field.feature", one.key());
+                    case MAPPING -> messages.get("changes.field.mapping");
+                    case PARTITIONING -> messages.get("main.watch.partitioning");
+                    case CLUSTERING -> messages.get("main.watch.clustering");
+                    case FIELD_ENTRY, DOMAIN -> null;
+                });
     }
 }

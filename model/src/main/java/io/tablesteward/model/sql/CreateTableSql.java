@@ -2,6 +2,7 @@ package io.tablesteward.model.sql;
 
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
+import io.tablesteward.model.table.CheckConstraint;
 import io.tablesteward.model.table.Identifiers;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
@@ -20,7 +21,6 @@ import java.util.stream.Stream;
  * @param leftOut what is said of the table or a column and cannot be said in the statement
  */
 public record CreateTableSql(String sql, List<Reason> leftOut) {
-    private static final String CONSTRAINTS = "delta.constraints.";
 
     /** Beginnings of the keys of what programs keep for themselves; a table made anew gets its own. */
     private static final List<String> KEPT_BY_PROGRAMS = List.of(
@@ -71,7 +71,9 @@ public record CreateTableSql(String sql, List<Reason> leftOut) {
 
     private static SortedMap<String, String> properties(TableMetadata metadata) {
         SortedMap<String, String> properties = new TreeMap<>(metadata.properties());
-        properties.keySet().removeIf(key -> key.startsWith(CONSTRAINTS) || beginsWith(key, KEPT_BY_PROGRAMS));
+        properties
+                .keySet()
+                .removeIf(key -> key.startsWith(CheckConstraint.PREFIX) || beginsWith(key, KEPT_BY_PROGRAMS));
         metadata.tags().forEach((key, value) -> properties.put("tag." + key, value));
         return properties;
     }
@@ -79,7 +81,7 @@ public record CreateTableSql(String sql, List<Reason> leftOut) {
     private static List<Reason> leftOut(TableDetails table) {
         List<Reason> leftOut = new ArrayList<>();
         for (Map.Entry<String, String> property : table.metadata().properties().entrySet()) {
-            if (property.getKey().startsWith(CONSTRAINTS)) {
+            if (property.getKey().startsWith(CheckConstraint.PREFIX)) {
                 leftOut.add(Reason.of(Problem.NOT_IN_STATEMENT, table.name(), property.getKey()));
             }
         }

@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.table.CheckConstraint;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.MaxColumnId;
@@ -20,7 +21,7 @@ final class FieldKeys {
     static final String ROW_ID_COLUMN = "delta.rowTracking.materializedRowIdColumnName";
     static final String ROW_COMMIT_VERSION_COLUMN = "delta.rowTracking.materializedRowCommitVersionColumnName";
     static final String BLOOM_FILTER_PREFIX = "delta.bloomFilter.";
-    static final String CONSTRAINT_PREFIX = "delta.constraints.";
+    static final String CONSTRAINT_PREFIX = CheckConstraint.PREFIX;
 
     /** How Spark remembers that a string column was declared {@code char} or {@code varchar}. */
     static final String DECLARED_TYPE = "__CHAR_VARCHAR_TYPE_STRING";

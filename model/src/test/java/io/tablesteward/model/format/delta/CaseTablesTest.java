@@ -6,6 +6,7 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Difference;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
@@ -96,10 +97,11 @@ class CaseTablesTest {
         assertThat(now.comment()).contains("stays");
         TableDifference difference =
                 TableDifference.between(before.metadata(), details().metadata());
-        assertThat(difference.gained()).isEmpty();
-        assertThat(difference.gone()).isEmpty();
-        assertThat(difference.renamed())
-                .containsExactly(new TableDifference.Renamed(column.path(), ColumnPath.of(other)));
+        assertThat(difference.all()).singleElement().satisfies(one -> {
+            assertThat(one.kind()).isEqualTo(Difference.Kind.RENAMED);
+            assertThat(one.before()).contains(column.path());
+            assertThat(one.now()).contains(ColumnPath.of(other));
+        });
     }
 
     // case 42
