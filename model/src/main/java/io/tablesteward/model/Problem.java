@@ -136,7 +136,9 @@ public enum Problem {
     /** No statement of Spark does exactly that. */
     SPARK_CANNOT_SAY, // kind of the field, column or key
     SPARK_LOSES_CLUSTERING, // table
-    SPARK_DID_NOTHING; // table
+    SPARK_DID_NOTHING, // table
+    /** No error: the feature is out of use, and its versions go a day later, in a second run. */
+    SPARK_HISTORY_WAITS("DF-05"); // table, what Spark says
 
     private final String rule;
 
@@ -151,5 +153,10 @@ public enum Problem {
     /** The number in the rule book, such as {@code CM-06}, of a fault that a table was found to have; else empty text. */
     public String rule() {
         return rule;
+    }
+
+    /** True if it keeps this program from writing, and no other. */
+    public boolean isOfOurWriting() {
+        return this == STORE_LOOK_ONLY || this == NO_HARD_LINKS;
     }
 }

@@ -1,22 +1,21 @@
 package io.tablesteward.app.changes;
 
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.changes.OutcomeRow.Look;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.engine.TurnOutcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** How each table's commit ended: verified, still pending and why, or unclear. */
 final class OutcomeController {
@@ -25,6 +24,7 @@ final class OutcomeController {
     private final CommitKeeper keeper;
     private final List<TurnOutcome> outcomes;
     private final FieldNames names;
+    private final List<UnclearOutcome> sought = new ArrayList<>();
 
     @FXML
     VBox card;
@@ -52,6 +52,7 @@ final class OutcomeController {
     void open() {
         workbench.dialogs().open(workbench.views().load(this, Region.class), this::close);
         closeButton.requestFocus();
+        sought.forEach(UnclearOutcome::look);
     }
 
     @FXML
@@ -67,6 +68,7 @@ final class OutcomeController {
 
     @FXML
     void close() {
+        sought.forEach(UnclearOutcome::stop);
         workbench.dialogs().close(card);
     }
 
@@ -99,6 +101,11 @@ final class OutcomeController {
 
     private Node row(TurnOutcome outcome) {
         String table = outcome.turn().table().name().toString();
+        if (outcome instanceof TurnOutcome.Ended ended && ended.result() instanceof CommitResult.Unknown unknown) {
+            UnclearOutcome unclear = new UnclearOutcome(workbench, ended.turn(), unknown);
+            sought.add(unclear);
+            return unclear.node();
+        }
         if (outcome instanceof TurnOutcome.Ended ended) {
             return row(table, ended.result());
         }
@@ -151,15 +158,9 @@ final class OutcomeController {
                             .map(this::notSaved)
                             .collect(Collectors.joining(" ")));
         }
-        if (result instanceof CommitResult.PartlyDone partly) {
-            PartlyDoneText text = new PartlyDoneText(messages);
-            return row(Look.PENDING, text.what(table, partly), text.why(partly));
-        }
-        CommitResult.Unknown unknown = (CommitResult.Unknown) result;
-        return row(
-                Look.UNCLEAR,
-                messages.get("changes.outcome.unclear", table),
-                messages.get("changes.outcome.unclear.why", unknown.txnId()));
+        CommitResult.PartlyDone partly = (CommitResult.PartlyDone) result;
+        PartlyDoneText text = new PartlyDoneText(messages);
+        return row(Look.PENDING, text.what(table, partly), text.why(partly));
     }
 
     /** Which edit kept the table from being written, and why (case 41). */
@@ -176,39 +177,7 @@ final class OutcomeController {
         return names.place(field) + " (" + names.kind(field) + ")";
     }
 
-    /** How a row looks. */
-    private enum Look {
-        VERIFIED("mdi2c-check-circle-outline", "success-icon"),
-        PENDING("mdi2a-alert-octagon-outline", "danger-icon"),
-        UNCLEAR("mdi2a-alert-outline", "warning-icon");
-
-        private final String icon;
-        private final String style;
-
-        Look(String icon, String style) {
-            this.icon = icon;
-            this.style = style;
-        }
-    }
-
     private static Node row(Look look, String what, String why) {
-        FontIcon icon = new FontIcon(look.icon);
-        icon.getStyleClass().add(look.style);
-        Label whatLabel = new Label(what);
-        whatLabel.setWrapText(true);
-        VBox texts = new VBox(2, whatLabel);
-        if (look == Look.VERIFIED) {
-            whatLabel.getStyleClass().add("success-text");
-        }
-        if (!why.isEmpty()) {
-            Label whyLabel = new Label(why);
-            whyLabel.getStyleClass().add("caption");
-            whyLabel.setWrapText(true);
-            texts.getChildren().add(whyLabel);
-        }
-        HBox.setHgrow(texts, Priority.ALWAYS);
-        HBox row = new HBox(12, icon, texts);
-        row.getStyleClass().add("outcome-row");
-        return row;
+        return new OutcomeRow(look, what, why).node();
     }
 }

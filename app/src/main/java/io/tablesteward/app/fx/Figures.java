@@ -78,6 +78,11 @@ public final class Figures {
         return DateTimeFormatter.ofPattern("EEE HH:mm", locale).format(inZone(at));
     }
 
+    /** To the second: 13:02:45. */
+    public String clockTime(Instant at) {
+        return DateTimeFormatter.ofPattern("HH:mm:ss", locale).format(inZone(at));
+    }
+
     /** UTC, UTC+01:00. */
     public String offset(Instant at) {
         String offset = inZone(at).getOffset().getId();

@@ -67,7 +67,8 @@ final class Menus {
             "changes.myCommits",
             "changes.showDrafts",
             "changes.discardDrafts");
-    private static final List<String> HELP = List.of("help.tour", "help.sql", "help.keys", LINE, "help.about");
+    private static final List<String> HELP =
+            List.of("help.tour", "help.sql", "help.spark", "help.keys", LINE, "help.about");
 
     private final Workbench workbench;
 

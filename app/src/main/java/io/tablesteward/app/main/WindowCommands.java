@@ -64,7 +64,8 @@ final class WindowCommands {
                 "",
                 workspace.connectionProperty().isNotNull(),
                 () -> Optional.ofNullable(workspace.connectionProperty().get()).ifPresent(places::changeSampleValues));
-        add("help.sql", "F1", "mdi2h-help-circle-outline", ALWAYS, this::showSqlReference);
+        add("help.sql", "F1", "mdi2h-help-circle-outline", ALWAYS, () -> showHelp("sql/reference"));
+        add("help.spark", "", "mdi2h-help-circle-outline", ALWAYS, () -> showHelp("spark/server"));
         add("help.keys", "Shortcut+SLASH", "mdi2k-keyboard-outline", ALWAYS, this::showKeys);
         add("help.about", "", "", ALWAYS, this::showAbout);
     }
@@ -107,8 +108,8 @@ final class WindowCommands {
         new PaletteController(workbench).open();
     }
 
-    private void showSqlReference() {
-        new HelpController(workbench, "sql/reference").open();
+    private void showHelp(String page) {
+        new HelpController(workbench, page).open();
     }
 
     private void showKeys() {

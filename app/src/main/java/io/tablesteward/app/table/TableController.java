@@ -246,7 +246,13 @@ public final class TableController {
         String whyLookOnly = details == null || !table.isLatest() ? "" : new WhyLookOnly(messages).of(table);
         Visibility.show(lookOnlyRow, !whyLookOnly.isEmpty());
         lookOnlyLabel.setText(whyLookOnly);
-        Visibility.show(allowLink, details != null && details.lookOnly().isEmpty());
+        Visibility.show(
+                allowLink,
+                details != null
+                        && !table.connection().editingAllowedProperty().get()
+                        && details.lookOnly()
+                                .filter(reason -> !reason.problem().isOfOurWriting())
+                                .isEmpty());
         TableMetadata preview = table.previewProperty().get();
         if (details != null && preview != null) {
             showChips(details, preview);

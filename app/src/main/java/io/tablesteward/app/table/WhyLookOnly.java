@@ -19,7 +19,10 @@ final class WhyLookOnly {
         TableDetails details = table.detailsProperty().get();
         Optional<Reason> reason = details == null ? Optional.empty() : details.lookOnly();
         if (reason.isPresent()) {
-            return messages.get("table.lookOnly.because", messages.what(reason.get()));
+            String because = messages.get("table.lookOnly.because", messages.what(reason.get()));
+            return reason.get().problem().isOfOurWriting()
+                    ? because + ". " + messages.get("table.lookOnly.bySpark")
+                    : because;
         }
         return table.connection().editingAllowedProperty().get() ? "" : messages.get("table.lookOnly.notAllowed");
     }

@@ -26,6 +26,12 @@ record ChoiceFindings(Messages messages, List<Finding> findings, boolean editing
                 .orElse("");
     }
 
+    /** Why the change cannot run where it was chosen to, or the same. */
+    String hindrance(EngineChoiceController where) {
+        String hindrance = where.hindrance();
+        return hindrance.isEmpty() ? hindrance() : hindrance;
+    }
+
     List<Node> blockingRows() {
         FindingRow row = new FindingRow(messages);
         return findings.stream().filter(Finding::blocks).map(row::of).toList();

@@ -6,7 +6,6 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.ExecutionEngine;
-import io.tablesteward.model.engine.spark.SparkConnectEngine;
 import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,9 +113,7 @@ final class ChosenChange {
         List<Finding> findings = findingsHere();
         return spark.get().isEmpty()
                 ? findings
-                : findings.stream()
-                        .filter(finding -> !SparkConnectEngine.isAboutThisProgram(finding))
-                        .toList();
+                : findings.stream().filter(finding -> !finding.isForSpark()).toList();
     }
 
     /** What the checks say of all commits on this computer; worst first. */

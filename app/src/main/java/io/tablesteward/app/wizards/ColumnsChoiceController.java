@@ -40,6 +40,7 @@ final class ColumnsChoiceController implements StepPage {
     private final Runnable enableFirst;
     private final List<ColumnChoice> choices = new ArrayList<>();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final EngineChoiceController where;
     private final Node view;
 
     @FXML
@@ -70,21 +71,26 @@ final class ColumnsChoiceController implements StepPage {
     Label stayingLabel;
 
     @FXML
+    VBox whereBox;
+
+    @FXML
     VBox findingsBox;
 
     /** @param enableFirst leaves this wizard, so that it can be continued, for the one that enables column mapping */
-    ColumnsChoiceController(WizardSubject subject, ChosenChange chosen, Runnable enableFirst) {
+    ColumnsChoiceController(WizardSubject subject, ChosenChange chosen, SparkEngines engines, Runnable enableFirst) {
         this.subject = subject;
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
         this.chosen = chosen;
         this.renames = subject.operation() == SchemaOperation.RENAME_COLUMNS;
         this.enableFirst = enableFirst;
+        this.where = new EngineChoiceController(subject, chosen, engines, this::check);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
 
     @FXML
     void initialize() {
+        whereBox.getChildren().setAll(where.node());
         introLabel.setText(messages.get(renames ? "wizards.rename.intro" : "wizards.drop.intro"));
         columns().forEach(column -> columnCombo.getItems().add(column.path().toString()));
         columnCombo.valueProperty().addListener((property, before, now) -> addButton.setDisable(now == null));
@@ -155,6 +161,7 @@ final class ColumnsChoiceController implements StepPage {
             }
         }
         chosen.choose(edits.isEmpty() ? List.of() : List.of(edits));
+        where.refresh();
         boolean unmapped = subject.details().metadata().mapping() == ColumnMapping.NONE;
         Visibility.show(mappingBox, unmapped);
         Visibility.show(typedBox, !renames && !choices.isEmpty());
@@ -176,7 +183,7 @@ final class ColumnsChoiceController implements StepPage {
         if (edits.isEmpty()) {
             return messages.get(renames ? "wizards.rename.none" : "wizards.drop.none");
         }
-        String blocked = findings.hindrance();
+        String blocked = findings.hindrance(where);
         if (!blocked.isEmpty() || renames) {
             return blocked;
         }
@@ -197,13 +204,18 @@ final class ColumnsChoiceController implements StepPage {
     }
 
     @Override
+    public void onClose() {
+        where.close();
+    }
+
+    @Override
     public void onShow() {
         check();
     }
 
     @Override
     public SortedMap<String, String> entered() {
-        SortedMap<String, String> entered = new TreeMap<>();
+        SortedMap<String, String> entered = new TreeMap<>(where.entered());
         choices.forEach(choice ->
                 entered.put(choice.path().toString(), choice.nameField().getText()));
         entered.putAll(WizardPage.entry(CONFIRMED, typedField.getText()));
@@ -219,6 +231,7 @@ final class ColumnsChoiceController implements StepPage {
                 .forEach(column ->
                         add(column.path(), before.getOrDefault(column.path().toString(), "")));
         typedField.setText(before.getOrDefault(CONFIRMED, ""));
+        where.enter(before);
         check();
     }
 }

@@ -8,6 +8,7 @@ import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.EditedField;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.OldNames;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.sql.OldNamesView;
@@ -46,6 +47,9 @@ final class DoneController implements StepPage {
 
     @FXML
     Label nextLabel;
+
+    @FXML
+    Label sparkLabel;
 
     @FXML
     VBox settingsBox;
@@ -93,7 +97,9 @@ final class DoneController implements StepPage {
         verifiedLabel.setText(
                 messages.get("wizards.done.verified", subject.table().name(), version));
         Visibility.show(twiceBox, operation.rewritesFiles());
-        nextLabel.setText(messages.get("wizards.done.next." + operation.name()));
+        nextLabel.setText(messages.get(
+                truncatedHistory(commits) ? "wizards.done.next.truncated" : "wizards.done.next." + operation.name()));
+        Visibility.show(sparkLabel, chosen.sparkProperty().get().isPresent());
         settingsBox.getChildren().setAll(settings(commits));
         Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
         letterArea.setText(new ConsumerLetter(workbench).text(operation, commits, now, at));
@@ -111,6 +117,12 @@ final class DoneController implements StepPage {
                                                 subject.table().table().keepsOldFilesFor(now),
                                                 at)
                                 : List.of());
+    }
+
+    private static boolean truncatedHistory(List<CommitResult.Committed> commits) {
+        return commits.stream()
+                .flatMap(commit -> commit.written().edits().stream())
+                .anyMatch(staged -> staged.edit() instanceof DropFeature drop && drop.truncateHistory());
     }
 
     private void showView(List<CommitResult.Committed> commits, TableDetails now) {

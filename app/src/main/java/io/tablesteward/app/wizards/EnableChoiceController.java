@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.fxml.FXML;
@@ -26,6 +27,7 @@ final class EnableChoiceController implements StepPage {
     private final Messages messages;
     private final ChosenChange chosen;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
+    private final EngineChoiceController where;
     private final Node view;
 
     @FXML
@@ -44,17 +46,22 @@ final class EnableChoiceController implements StepPage {
     RadioButton gentlyRadio;
 
     @FXML
+    VBox whereBox;
+
+    @FXML
     VBox findingsBox;
 
-    EnableChoiceController(WizardSubject subject, ChosenChange chosen) {
+    EnableChoiceController(WizardSubject subject, ChosenChange chosen, SparkEngines engines) {
         this.subject = subject;
         this.messages = subject.workbench().messages();
         this.chosen = chosen;
+        this.where = new EngineChoiceController(subject, chosen, engines, this::choose);
         this.view = subject.workbench().views().load(this, ScrollPane.class);
     }
 
     @FXML
     void initialize() {
+        whereBox.getChildren().setAll(where.node());
         gentlyRadio.selectedProperty().addListener((property, was, now) -> choose());
         choose();
     }
@@ -78,12 +85,13 @@ final class EnableChoiceController implements StepPage {
         }
         commits.add(List.of(new EnableColumnMapping()));
         chosen.choose(commits);
+        where.refresh();
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
         findingsBox.getChildren().setAll(findings.blockingRows());
         hindrance.set(
                 subject.details().metadata().mapping() != ColumnMapping.NONE
                         ? messages.get("wizards.enable.already")
-                        : findings.hindrance());
+                        : findings.hindrance(where));
     }
 
     @Override
@@ -97,17 +105,25 @@ final class EnableChoiceController implements StepPage {
     }
 
     @Override
+    public void onClose() {
+        where.close();
+    }
+
+    @Override
     public void onShow() {
         choose();
     }
 
     @Override
     public SortedMap<String, String> entered() {
-        return WizardPage.entry("gently", gentlyRadio.isSelected() ? "yes" : "");
+        SortedMap<String, String> entered = new TreeMap<>(where.entered());
+        entered.putAll(WizardPage.entry("gently", gentlyRadio.isSelected() ? "yes" : ""));
+        return entered;
     }
 
     @Override
     public void enter(SortedMap<String, String> before) {
+        where.enter(before);
         gentlyRadio.setSelected(before.containsKey("gently"));
     }
 }

@@ -5,14 +5,12 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.ExecutionEngine;
 import io.tablesteward.model.engine.spark.SparkAddress;
-import io.tablesteward.model.engine.spark.SparkConnectEngine;
 import io.tablesteward.model.sql.SqlParser;
-import io.tablesteward.model.table.TableSize;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.value.ChangeListener;
@@ -23,14 +21,9 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /** Where a change runs, on this computer or on a Spark server, and what it costs here and there. */
 final class EngineChoiceController {
-    /** Measured on two cores (decision 0020); a larger cluster is faster. */
-    private static final long SPARK_BYTES_A_SECOND = 42_000_000;
-
-    private static final long SPARK_BEGINNING_SECONDS = 10;
     private static final String ENGINE = "=engine";
     private static final String TABLE = "=table";
 
@@ -42,8 +35,7 @@ final class EngineChoiceController {
     private final Runnable changed;
     private final ChangeListener<Optional<SparkAddress>> onServer = (property, before, now) -> choose();
     private final Node view;
-    private @Nullable TableSize size;
-    private OptionalLong room = OptionalLong.empty();
+    private PlaceCosts costs = PlaceCosts.LOG_ONLY;
     private boolean refreshing;
 
     @FXML
@@ -63,6 +55,9 @@ final class EngineChoiceController {
 
     @FXML
     TextField tableField;
+
+    @FXML
+    Label estimatesLabel;
 
     /** @param changed told when the place or what is known of it is another */
     EngineChoiceController(WizardSubject subject, ChosenChange chosen, SparkEngines engines, Runnable changed) {
@@ -91,11 +86,9 @@ final class EngineChoiceController {
         workbench.preferences().sparkProperty().removeListener(onServer);
     }
 
-    /** What there is to rewrite, and the room for it. */
-    void counted(TableSize newSize, OptionalLong newRoom) {
-        size = newSize;
-        room = newRoom;
-        choose();
+    /** What the change costs, as far as that is known; shown from the next {@link #refresh} on. */
+    void expect(PlaceCosts expected) {
+        costs = expected;
     }
 
     private void choose() {
@@ -127,10 +120,10 @@ final class EngineChoiceController {
         }
         Visibility.show(tableBox, sparkRadio.isSelected());
         chosen.sparkProperty().set(spark.filter(engine -> sparkRadio.isSelected()));
-        if (size != null) {
-            Duration time = sparkRadio.isSelected() ? timeThere(size) : timeHere(size);
-            subject.effortProperty().set(new Effort(time, size.files(), size.bytes()));
-        }
+        (sparkRadio.isSelected() ? costs.there() : costs.here()).ifPresent(subject.effortProperty()::set);
+        Visibility.show(estimatesLabel, costs.here().isPresent() && !costs.isOfLogOnly());
+        // Quiet where there is nothing to choose and nothing to explain
+        Visibility.show(view, !costs.isOfLogOnly() || notHere.isPresent() || spark.isPresent());
         refreshing = false;
     }
 
@@ -146,19 +139,16 @@ final class EngineChoiceController {
 
     private Optional<String> whyNotHere() {
         Optional<String> blocked = chosen.findingsHere().stream()
-                .filter(SparkConnectEngine::isAboutThisProgram)
+                .filter(Finding::isForSpark)
                 .findFirst()
-                .map(this::said);
-        if (blocked.isPresent()) {
+                .map(finding -> messages.what(finding) + ". " + messages.why(finding));
+        if (blocked.isPresent() || !costs.isRoomLacking()) {
             return blocked;
         }
-        return size != null && room.isPresent() && room.getAsLong() < size.bytes()
-                ? Optional.of(messages.get("wizards.where.here.noRoom", bytes(size.bytes()), bytes(room.getAsLong())))
-                : Optional.empty();
-    }
-
-    private String said(Finding finding) {
-        return messages.what(finding);
+        return Optional.of(messages.get(
+                "wizards.where.here.noRoom",
+                bytes(costs.here().orElseThrow().bytes()),
+                bytes(costs.room().getAsLong())));
     }
 
     private Optional<String> whyNotThere(Optional<ExecutionEngine> spark) {
@@ -187,25 +177,44 @@ final class EngineChoiceController {
     }
 
     private String costHere() {
-        if (size == null) {
+        if (costs.isOfLogOnly()) {
+            return messages.get("wizards.where.here.log");
+        }
+        if (costs.here().isEmpty()) {
             return messages.get("wizards.remove.counting");
         }
-        String cost = messages.get("wizards.where.here.cost", time(timeHere(size)), bytes(size.bytes()));
-        return room.isPresent() ? cost + " " + messages.get("wizards.where.here.room", bytes(room.getAsLong())) : cost;
+        Effort effort = costs.here().get();
+        String cost = messages.get("wizards.where.here.cost", time(effort.time()), bytes(effort.bytes()));
+        return costs.room().isPresent()
+                ? cost
+                        + " "
+                        + messages.get(
+                                "wizards.where.here.room", bytes(costs.room().getAsLong()))
+                : cost;
     }
 
     private String costThere() {
-        return size == null
-                ? messages.get("wizards.remove.counting")
-                : messages.get("wizards.where.spark.cost", time(timeThere(size)), bytes(size.bytes()));
+        if (costs.there().isEmpty()) {
+            return messages.get("wizards.remove.counting");
+        }
+        Effort effort = costs.there().get();
+        if (costs.isOfLogOnly()) {
+            String begins = messages.get("wizards.where.spark.log", time(effort.time()));
+            return renamesSeveral() ? begins + " " + messages.get("wizards.where.spark.renames") : begins;
+        }
+        return messages.get(
+                costs.here().isPresent() ? "wizards.where.spark.cost" : "wizards.where.spark.costAtMost",
+                time(effort.time()),
+                bytes(effort.bytes()));
     }
 
-    private static Duration timeHere(TableSize size) {
-        return Effort.rewriting(size).time();
-    }
-
-    private static Duration timeThere(TableSize size) {
-        return Duration.ofSeconds(SPARK_BEGINNING_SECONDS + size.bytes() / SPARK_BYTES_A_SECOND);
+    /** Here they are one commit. */
+    private boolean renamesSeveral() {
+        return chosen.commitsProperty().get().stream()
+                .anyMatch(edits -> edits.stream()
+                                .filter(MetadataEdit.RenameColumn.class::isInstance)
+                                .count()
+                        > 1);
     }
 
     private String time(Duration time) {

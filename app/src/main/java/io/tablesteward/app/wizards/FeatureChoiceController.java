@@ -6,6 +6,7 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.SchemaOperation;
@@ -20,17 +21,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -47,12 +45,14 @@ final class FeatureChoiceController implements StepPage {
     private final Runnable openMappingWizard;
     private final PlainNames names;
     private final TruncationController truncation;
+    private final EngineChoiceController where;
     private final ToggleGroup features = new ToggleGroup();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
-    private final Map<String, Row> rows = new LinkedHashMap<>();
+    private final Map<String, FeatureRow> rows = new LinkedHashMap<>();
     private List<FeatureOutlook> outlooks = List.of();
     private @Nullable String feature;
+    private Optional<RewriteSize> size = Optional.empty();
 
     @FXML
     VBox featuresBox;
@@ -88,20 +88,25 @@ final class FeatureChoiceController implements StepPage {
     VBox rowsBox;
 
     @FXML
+    VBox whereBox;
+
+    @FXML
     StackPane truncationSlot;
 
     @FXML
     VBox findingsBox;
 
     /** @param openMappingWizard leads to the wizard for the feature of column mapping, which rewrites files */
-    FeatureChoiceController(WizardSubject subject, ChosenChange chosen, Runnable openMappingWizard) {
+    FeatureChoiceController(
+            WizardSubject subject, ChosenChange chosen, SparkEngines engines, Runnable openMappingWizard) {
         this.subject = subject;
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
         this.chosen = chosen;
         this.openMappingWizard = openMappingWizard;
         this.names = new PlainNames(subject, this::choose);
-        this.truncation = new TruncationController(subject);
+        this.truncation = new TruncationController(subject, this::choose);
+        this.where = new EngineChoiceController(subject, chosen, engines, this::choose);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
 
@@ -125,6 +130,7 @@ final class FeatureChoiceController implements StepPage {
 
     @FXML
     void initialize() {
+        whereBox.getChildren().setAll(where.node());
         truncationSlot.getChildren().setAll(workbench.views().load(truncation, VBox.class));
         keepRadio.selectedProperty().addListener((property, was, now) -> choose());
         show(FeatureOutlook.of(subject.table().table(), subject.details()));
@@ -167,9 +173,10 @@ final class FeatureChoiceController implements StepPage {
                                     messages.get("wizards.feature.notLookedAt", String.valueOf(failure.getMessage())));
                             Visibility.show(failureLabel, true);
                         });
-        if (writesFilesAnew()) {
-            RewriteSize.show(subject, sizeLabel);
-        }
+        RewriteSize.count(subject, sizeLabel, counted -> {
+            size = Optional.of(counted);
+            choose();
+        });
     }
 
     private boolean writesFilesAnew() {
@@ -182,58 +189,29 @@ final class FeatureChoiceController implements StepPage {
                 .filter(outlook -> !isAboutMapping() || outlook.feature().equals(ColumnMapping.FEATURE))
                 .toList();
         for (FeatureOutlook outlook : outlooks) {
-            Row row = rows.computeIfAbsent(outlook.feature(), this::row);
-            row.say(messages, outlook, hasOwnWizard(outlook.feature()));
+            rows.computeIfAbsent(outlook.feature(), this::row).say(outlook);
         }
     }
 
     private Optional<RadioButton> radio(String name) {
-        return Optional.ofNullable(rows.get(name)).map(Row::radio);
+        return Optional.ofNullable(rows.get(name)).map(FeatureRow::radio);
     }
 
     private boolean hasOwnWizard(String name) {
         return !isAboutMapping() && name.equals(ColumnMapping.FEATURE);
     }
 
-    /** A feature of the table. */
-    private record Row(RadioButton radio, Label way, Label why) {
-        void say(Messages messages, FeatureOutlook outlook, boolean hasOwnWizard) {
-            radio.setDisable(outlook.way() == FeatureOutlook.Way.NEVER || hasOwnWizard);
-            way.setText(messages.get("wizards.feature.way." + outlook.way().name()));
-            why.setText(outlook.findings().stream()
-                    .filter(Finding::blocks)
-                    .map(messages::what)
-                    .findFirst()
-                    .orElse(""));
-        }
-    }
-
-    private Row row(String name) {
-        Row row = new Row(new RadioButton(name), new Label(), new Label());
-        row.radio().setToggleGroup(features);
-        row.radio().setMnemonicParsing(false);
-        row.radio().setMinWidth(220);
-        row.radio().selectedProperty().addListener((property, was, now) -> {
-            if (now) {
-                feature = name;
-                choose();
-            }
-        });
-        row.way().getStyleClass().add("chip");
-        row.way().setMinWidth(Region.USE_PREF_SIZE);
-        row.why().setWrapText(true);
-        row.why().getStyleClass().add("small-text");
-        row.why().setMinHeight(Region.USE_PREF_SIZE);
-        HBox.setHgrow(row.why(), Priority.ALWAYS);
-        HBox line = new HBox(8, row.radio(), row.way(), row.why());
-        if (hasOwnWizard(name)) {
-            Hyperlink link = new Hyperlink(messages.get("wizards.feature.ownWizard"));
-            link.setOnAction(event -> openMappingWizard.run());
-            link.setMinWidth(Region.USE_PREF_SIZE);
-            line.getChildren().add(link);
-        }
-        line.getStyleClass().add("tick-row");
-        featuresBox.getChildren().add(line);
+    private FeatureRow row(String name) {
+        FeatureRow row = new FeatureRow(
+                messages,
+                name,
+                features,
+                () -> {
+                    feature = name;
+                    choose();
+                },
+                hasOwnWizard(name) ? Optional.of(openMappingWizard) : Optional.empty());
+        featuresBox.getChildren().add(row.node());
         return row;
     }
 
@@ -260,6 +238,7 @@ final class FeatureChoiceController implements StepPage {
         Visibility.show(needsBox, outlook.isPresent());
         Visibility.show(namesBox, outlook.isPresent() && !truncates && !names.isEmpty());
         Visibility.show(sizeLabel, outlook.isPresent() && !truncates && writesFilesAnew());
+        Visibility.show(whereBox, outlook.isPresent());
         if (outlook.isEmpty()) {
             chosen.choose(List.of());
             findingsBox.getChildren().clear();
@@ -273,10 +252,37 @@ final class FeatureChoiceController implements StepPage {
         chosen.choose(commits);
         chosen.found(truncates ? List.of() : beyondTheTable(outlook.get()));
         showNeeds(edit);
+        where.expect(costs(outlook.get(), truncates));
+        where.refresh();
         truncation.show(truncates ? Optional.of(edit.feature()) : Optional.empty());
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
-        findingsBox.getChildren().setAll(truncates ? List.of() : findings.rows());
-        hindrance.set(truncates ? messages.get("wizards.truncation.bySpark") : findings.hindrance());
+        boolean lacksSpark =
+                truncates && workbench.preferences().sparkProperty().get().isEmpty();
+        findingsBox.getChildren().setAll(lacksSpark ? List.of() : findings.rows());
+        hindrance.set(Stream.of(
+                        lacksSpark ? messages.get("wizards.truncation.bySpark") : "",
+                        findings.hindrance(where),
+                        truncates ? truncation.hindrance() : "")
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse(""));
+    }
+
+    private PlaceCosts costs(FeatureOutlook outlook, boolean truncates) {
+        boolean writesSome = outlook.findings().stream().anyMatch(FeatureChoiceController::isInFiles);
+        if (!truncates && writesFilesAnew()) {
+            return size.map(counted -> PlaceCosts.rewriting(counted.size(), counted.room()))
+                    .orElse(PlaceCosts.COUNTING);
+        }
+        if (writesSome || (truncates && writesFilesAnew())) {
+            return size.map(counted -> PlaceCosts.rewritingThere(counted.size()))
+                    .orElse(PlaceCosts.COUNTING);
+        }
+        return PlaceCosts.LOG_ONLY;
+    }
+
+    private static boolean isInFiles(Finding finding) {
+        return finding.code() == FindingCode.FEATURE_IN_FILES || finding.code() == FindingCode.FEATURE_TYPES_WIDENED;
     }
 
     /** What the log and the files told; names that get others here are not in the way any more. */
@@ -303,6 +309,12 @@ final class FeatureChoiceController implements StepPage {
     }
 
     @Override
+    public void onClose() {
+        where.close();
+        truncation.close();
+    }
+
+    @Override
     public Face face() {
         return new Face(WizardStep.CHOOSE, view, hindrance);
     }
@@ -310,7 +322,7 @@ final class FeatureChoiceController implements StepPage {
     @Override
     public Optional<Node> firstField() {
         return rows.values().stream()
-                .map(Row::radio)
+                .map(FeatureRow::radio)
                 .filter(radio -> !radio.isDisabled())
                 .<Node>map(radio -> radio)
                 .findFirst();
@@ -322,6 +334,7 @@ final class FeatureChoiceController implements StepPage {
             return new TreeMap<>(); // the plan waits by itself
         }
         SortedMap<String, String> entered = new TreeMap<>(names.entered());
+        entered.putAll(where.entered());
         if (feature != null && !(isAboutMapping() && entered.isEmpty() && !truncateRadio.isSelected())) {
             entered.put(FEATURE, feature);
         }
@@ -338,6 +351,7 @@ final class FeatureChoiceController implements StepPage {
         if (before.containsKey(TRUNCATE)) {
             truncateRadio.setSelected(true);
         }
+        where.enter(before);
         choose();
     }
 }

@@ -9,11 +9,9 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.table.ColumnMapping;
-import io.tablesteward.model.table.TableSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -55,9 +53,6 @@ final class RemoveChoiceController implements StepPage {
     @FXML
     VBox findingsBox;
 
-    /** The files as they were counted, and the room beside them where that can be told. */
-    private record Counted(TableSize size, OptionalLong room) {}
-
     RemoveChoiceController(WizardSubject subject, ChosenChange chosen, SparkEngines engines) {
         this.subject = subject;
         this.workbench = subject.workbench();
@@ -72,6 +67,7 @@ final class RemoveChoiceController implements StepPage {
     void initialize() {
         sizeLabel.setText(messages.get("wizards.remove.counting"));
         whereBox.getChildren().setAll(where.node());
+        where.expect(PlaceCosts.COUNTING);
         Visibility.show(outlookLabel, false);
         showNames();
         check();
@@ -99,7 +95,7 @@ final class RemoveChoiceController implements StepPage {
         hindrance.set(
                 subject.details().metadata().mapping() == ColumnMapping.NONE
                         ? messages.get("wizards.remove.nothing")
-                        : Stream.of(findings.hindrance(), where.hindrance(), onSpark() ? "" : cannot)
+                        : Stream.of(findings.hindrance(where), onSpark() ? "" : cannot)
                                 .filter(text -> !text.isEmpty())
                                 .findFirst()
                                 .orElse(""));
@@ -114,16 +110,10 @@ final class RemoveChoiceController implements StepPage {
         showNames();
         check();
         lookAhead();
-        workbench
-                .tasks()
-                .runUnlisted(
-                        messages.get("wizards.remove.counting"),
-                        progress -> new Counted(
-                                subject.table().table().size(progress),
-                                DiskRoom.at(subject.table().table().location())),
-                        this::show,
-                        failure -> sizeLabel.setText(
-                                messages.get("wizards.remove.notCounted", String.valueOf(failure.getMessage()))));
+        RewriteSize.count(subject, sizeLabel, counted -> {
+            where.expect(PlaceCosts.rewriting(counted.size(), counted.room()));
+            check();
+        });
     }
 
     /** The footers tell what would be met on the way; asked once, in the background, and it can be cancelled. */
@@ -177,15 +167,6 @@ final class RemoveChoiceController implements StepPage {
     private void say(String words) {
         outlookLabel.setText(words);
         Visibility.show(outlookLabel, !words.isEmpty());
-    }
-
-    private void show(Counted counted) {
-        TableSize size = counted.size();
-        where.counted(size, counted.room());
-        sizeLabel.setText(messages.get(
-                "wizards.remove.size",
-                workbench.figures().count(size.files()),
-                workbench.figures().bytes(size.bytes())));
     }
 
     @Override

@@ -2,20 +2,19 @@ package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.CommitKeeper;
-import io.tablesteward.app.changes.PartlyDoneText;
+import io.tablesteward.app.changes.SoughtCommit;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.RunningTask;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.CommitRun;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.TurnOutcome;
 import io.tablesteward.model.table.ColumnMapping;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
@@ -27,13 +26,11 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Carries the change out, commit after commit, and says how far it is; what ends it is said here. */
 final class RunController implements StepPage {
-    private static final Duration SEEK_AGAIN = Duration.seconds(2);
-
     private final WizardSubject subject;
     private final Workbench workbench;
     private final Messages messages;
@@ -41,7 +38,6 @@ final class RunController implements StepPage {
     private final CommitKeeper keeper;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final PauseTransition seekAgain = new PauseTransition(SEEK_AGAIN);
     private final Node view;
     private @Nullable RunningTask running;
     /** While it is not known whether it arrived nothing is run. */
@@ -69,10 +65,19 @@ final class RunController implements StepPage {
     HBox failureBox;
 
     @FXML
+    FontIcon failureIcon;
+
+    @FXML
     Label failureLabel;
 
     @FXML
     Label failureWhyLabel;
+
+    @FXML
+    HBox soughtBox;
+
+    @FXML
+    Label soughtLabel;
 
     RunController(WizardSubject subject, ChosenChange chosen, CommitKeeper keeper) {
         this.subject = subject;
@@ -87,7 +92,6 @@ final class RunController implements StepPage {
     void initialize() {
         Visibility.show(progressBox, false);
         Visibility.show(failureBox, false);
-        seekAgain.setOnFinished(event -> sought.ifPresent(this::seek));
     }
 
     @Override
@@ -100,8 +104,8 @@ final class RunController implements StepPage {
 
     @Override
     public void onClose() {
+        sought.ifPresent(SoughtCommit::stop);
         sought = Optional.empty();
-        seekAgain.stop();
     }
 
     /** Who runs again runs only what is left. */
@@ -120,6 +124,7 @@ final class RunController implements StepPage {
     }
 
     private void check() {
+        Visibility.show(soughtBox, sought.isPresent());
         if (sought.isPresent()) {
             hindrance.set(messages.get("wizards.run.seeking"));
         } else if (chosen.commitsProperty().get().isEmpty()) {
@@ -131,7 +136,7 @@ final class RunController implements StepPage {
 
     private String readyKey() {
         if (onSpark()) {
-            return "wizards.run.readySpark";
+            return truncatesHistory() ? "wizards.run.readyTruncation" : "wizards.run.readySpark";
         }
         boolean isMapped = subject.details().metadata().mapping() != ColumnMapping.NONE;
         return switch (subject.operation()) {
@@ -140,6 +145,12 @@ final class RunController implements StepPage {
             case DROP_MAPPING_FEATURE -> isMapped ? "wizards.run.readyDropMapping" : "wizards.run.readyDrop";
             case DROP_FEATURE -> "wizards.run.readyDrop";
         };
+    }
+
+    private boolean truncatesHistory() {
+        return chosen.commitsProperty().get().stream()
+                .flatMap(List::stream)
+                .anyMatch(edit -> edit instanceof MetadataEdit.DropFeature drop && drop.truncateHistory());
     }
 
     private boolean onSpark() {
@@ -210,24 +221,31 @@ final class RunController implements StepPage {
     }
 
     /** Law 5: without a clear answer nothing is tried again before the log was asked. */
-    private void seek(SoughtCommit commit) {
+    private void seek(CommitRun.Turn turn, CommitResult.Unknown unknown) {
+        SoughtCommit commit = new SoughtCommit(workbench, chosen.engine(), turn, unknown, this::found);
         sought = Optional.of(commit);
+        soughtLabel.setText(messages.get("wizards.run.seeking"));
         check();
-        workbench
-                .tasks()
-                .runUnlisted(
-                        messages.get("wizards.run.seeking"),
-                        progress -> commit.versionIn(subject.table().table().history(), progress),
-                        this::found,
-                        failure -> sought.ifPresent(still -> seekAgain.playFromStart()));
+        commit.look();
     }
 
-    private void found(Optional<Long> version) {
+    @FXML
+    void lookAgain() {
+        sought.ifPresent(SoughtCommit::look);
+    }
+
+    private void found(Sought answer) {
+        if (answer instanceof Sought.NotKnownYet) {
+            soughtLabel.setText(messages.get(
+                    "wizards.run.notKnownYet",
+                    workbench.figures().clockTime(workbench.clock().instant())));
+            return;
+        }
         sought = Optional.empty();
-        if (version.isPresent()) {
+        if (answer instanceof Sought.Arrived arrived) {
             chosen.firstIsDone();
             workbench.tables().read(subject.table());
-            fail(messages.get("wizards.run.arrived", version.get()), messages.get("wizards.run.lookAtHistory"));
+            fail(messages.get("wizards.run.arrived", arrived.version()), messages.get("wizards.run.lookAtHistory"));
         } else {
             fail(messages.get("wizards.run.notArrived"), messages.get("wizards.run.notArrived.why"));
         }
@@ -243,44 +261,12 @@ final class RunController implements StepPage {
     }
 
     private void say(TurnOutcome outcome) {
-        Object name = subject.table().name();
-        if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Committed committed) {
-            sayNotVerified(committed);
-        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.PartlyDone partly) {
-            PartlyDoneText text = new PartlyDoneText(messages);
-            fail(text.what(name, partly), text.why(partly));
-        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Refused refused) {
-            fail(
-                    messages.get("wizards.run.refused"),
-                    refused.findings().stream()
-                            .filter(Finding::blocks)
-                            .map(finding -> messages.what(finding) + ". " + messages.remedy(finding))
-                            .collect(Collectors.joining("\n")));
-        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
-            fail(
-                    messages.get("changes.outcome.unclear", name),
-                    onSpark()
-                            ? messages.get("wizards.run.unclearSpark", unknown.attemptedVersion())
-                            : messages.get("wizards.run.unclear.why", unknown.txnId()));
-            if (!onSpark()) {
-                seek(new SoughtCommit(unknown.txnId(), unknown.attemptedVersion())); // Spark has ids of its own
-            }
-        } else if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Clash) {
-            fail(messages.get("wizards.run.clash"), messages.get("wizards.run.clash.why"));
-        } else if (outcome instanceof TurnOutcome.Failed failed) {
-            fail(
-                    messages.what(failed.reason()),
-                    messages.why(failed.reason()) + " " + messages.remedy(failed.reason()));
+        RunEndText.Said said = new RunEndText(messages, subject.table().name(), onSpark()).of(outcome);
+        say(said.isProgress(), said.what(), said.why());
+        if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
+            seek(end.turn(), unknown);
+        } else if (outcome instanceof TurnOutcome.Failed || outcome instanceof TurnOutcome.Stopped) {
             sayWhatRemains();
-        } else if (outcome instanceof TurnOutcome.Stopped) {
-            fail(
-                    messages.get("wizards.run.stopped"),
-                    messages.get(onSpark() ? "wizards.run.stoppedSpark.why" : "wizards.run.stopped.why"));
-            sayWhatRemains();
-        } else if (outcome instanceof TurnOutcome.Broken) {
-            fail(messages.get("changes.outcome.unclear", name), messages.get("wizards.run.broken.why"));
-        } else {
-            fail(messages.get("changes.outcome.nothing", name), "");
         }
     }
 
@@ -296,26 +282,17 @@ final class RunController implements StepPage {
         }
     }
 
-    private void sayNotVerified(CommitResult.Committed committed) {
-        Object name = subject.table().name();
-        if (committed.overwritten()) {
-            fail(
-                    messages.get("wizards.run.overwritten", name, committed.version()),
-                    messages.get("wizards.run.overwritten.why"));
-        } else if (committed.readBack().isEmpty()) {
-            fail(
-                    messages.get("wizards.run.unread", name, committed.version()),
-                    messages.get("wizards.run.lookAtHistory"));
-        } else {
-            fail(
-                    messages.get("changes.outcome.differs", name, committed.version()),
-                    messages.get("wizards.run.lookAtHistory"));
-        }
+    private void fail(String what, String why) {
+        say(false, what, why);
     }
 
-    private void fail(String what, String why) {
+    private void say(boolean isProgress, String what, String why) {
         failureLabel.setText(what);
         failureWhyLabel.setText(why);
+        failureBox.getStyleClass().removeAll("finding-fix", "finding-know");
+        failureBox.getStyleClass().add(isProgress ? "finding-know" : "finding-fix");
+        failureIcon.setIconLiteral(isProgress ? "mdi2c-check" : "mdi2a-alert-octagon-outline");
+        failureIcon.getStyleClass().setAll("ikonli-font-icon", isProgress ? "success-icon" : "danger-icon");
         Visibility.show(failureBox, true);
     }
 

@@ -28,7 +28,7 @@ public final class SchemaWizards {
 
     /** Adds them all, and their commands. */
     public void add() {
-        add(SchemaOperation.ENABLE_MAPPING, "wizards.enable", EnableChoiceController::new);
+        add(SchemaOperation.ENABLE_MAPPING, "wizards.enable", this::enable);
         add(SchemaOperation.RENAME_COLUMNS, "wizards.rename", this::columns);
         add(SchemaOperation.DROP_COLUMNS, "wizards.drop", this::columns);
         add(SchemaOperation.REMOVE_MAPPING, "wizards.remove", this::remove);
@@ -36,8 +36,12 @@ public final class SchemaWizards {
         add(SchemaOperation.DROP_FEATURE, "wizards.dropFeature", this::feature);
     }
 
+    private WizardPage enable(WizardSubject subject, ChosenChange chosen) {
+        return new EnableChoiceController(subject, chosen, engines);
+    }
+
     private WizardPage columns(WizardSubject subject, ChosenChange chosen) {
-        return new ColumnsChoiceController(subject, chosen, () -> {
+        return new ColumnsChoiceController(subject, chosen, engines, () -> {
             subject.leave();
             wizards.open(SchemaOperation.ENABLE_MAPPING, subject.table());
         });
@@ -48,7 +52,7 @@ public final class SchemaWizards {
     }
 
     private WizardPage feature(WizardSubject subject, ChosenChange chosen) {
-        return new FeatureChoiceController(subject, chosen, () -> {
+        return new FeatureChoiceController(subject, chosen, engines, () -> {
             subject.leave();
             wizards.open(SchemaOperation.DROP_MAPPING_FEATURE, subject.table());
         });

@@ -13,9 +13,11 @@ import io.tablesteward.model.format.TruncationPlan;
 import io.tablesteward.model.format.TruncationPlan.FirstRun;
 import io.tablesteward.model.history.LongestTransaction;
 import io.tablesteward.model.table.Identifiers;
+import io.tablesteward.model.table.TableDetails;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -33,6 +35,10 @@ final class TruncationController {
     private final Messages messages;
     private Optional<String> feature = Optional.empty();
     private @Nullable Look last;
+    private TruncationPlan.Next next = TruncationPlan.Next.EXPORT_HISTORY;
+    private final Runnable changed;
+    /** Our own runs end in a new version of the table, and so do those of others. */
+    private final ChangeListener<@Nullable TableDetails> onVersion = (property, before, now) -> check();
 
     @FXML
     VBox truncationBox;
@@ -67,7 +73,9 @@ final class TruncationController {
     @FXML
     Button giveUpButton;
 
-    TruncationController(WizardSubject subject) {
+    /** @param changed told when more is known of the plan */
+    TruncationController(WizardSubject subject, Runnable changed) {
+        this.changed = changed;
         this.subject = subject;
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
@@ -83,6 +91,7 @@ final class TruncationController {
 
     @FXML
     void initialize() {
+        subject.table().detailsProperty().addListener(onVersion);
         show(Optional.empty());
     }
 
@@ -101,6 +110,24 @@ final class TruncationController {
             showButtons();
             check();
         }
+    }
+
+    void close() {
+        subject.table().detailsProperty().removeListener(onVersion);
+    }
+
+    /** Why the statement is not to be run now, in words; empty text if it is its time. */
+    String hindrance() {
+        if (last == null) {
+            return messages.get("wizards.truncation.looking");
+        }
+        if (!isKept() && last.facts().hasFeature()) {
+            return messages.get("wizards.truncation.keepFirst");
+        }
+        boolean isTime = next == TruncationPlan.Next.FIRST_RUN
+                || next == TruncationPlan.Next.FIRST_RUN_AGAIN
+                || next == TruncationPlan.Next.SECOND_RUN;
+        return isTime ? "" : stateLabel.getText();
     }
 
     /** Whether the plan waits in the bar by itself. */
@@ -132,10 +159,10 @@ final class TruncationController {
         last = look;
         Optional<TruncationPlan> plan = kept();
         if (plan.isPresent()) {
-            TruncationPlan.Next next = plan.get().next(look.facts(), now());
-            if (next == TruncationPlan.Next.NOTHING) {
+            TruncationPlan.Next found = plan.get().next(look.facts(), now());
+            if (found == TruncationPlan.Next.NOTHING) {
                 workbench.workspace().forget(plan.get());
-            } else if (next != TruncationPlan.Next.OTHER_TABLE) {
+            } else if (found != TruncationPlan.Next.OTHER_TABLE) {
                 workbench.workspace().plan(plan.get().with(look.facts()));
             }
         }
@@ -159,7 +186,7 @@ final class TruncationController {
 
     private void showState(Look look, Optional<TruncationPlan> before) {
         TruncationPlan plan = before.orElseGet(() -> made(look.feature()));
-        TruncationPlan.Next next = plan.next(look.facts(), now());
+        next = plan.next(look.facts(), now());
         Optional<FirstRun> firstRun = plan.with(look.facts()).firstRun();
         String when =
                 firstRun.map(run -> new TruncationText(workbench).from(run)).orElse("");
@@ -178,6 +205,7 @@ final class TruncationController {
         exportedBox.setSelected(plan.historyExported());
         showLongest(look, firstRun);
         showButtons();
+        changed.run();
     }
 
     /** DF-06. */

@@ -100,12 +100,20 @@ final class WizardReviewController implements StepPage {
                 messages.get("wizards.review.undo." + subject.operation().name()));
         subject.table().detailsProperty().addListener(onNews);
         subject.effortProperty().addListener(onNews);
-        commitsAsLabel.setText(messages.get(
-                "changes.review.commitsAs",
-                workbench.preferences().nameProperty().get()));
+    }
+
+    /** What waits with the others is committed from this computer, in the name of the person. */
+    private void showWhoCommits() {
+        boolean onSpark = chosen.sparkProperty().get().isPresent();
+        commitsAsLabel.setText(
+                onSpark
+                        ? messages.get("wizards.review.commitsAsSpark")
+                        : messages.get(
+                                "changes.review.commitsAs",
+                                workbench.preferences().nameProperty().get()));
         boolean mayWait = subject.operation() == SchemaOperation.RENAME_COLUMNS
                 || subject.operation() == SchemaOperation.DROP_COLUMNS;
-        Visibility.show(pendingButton, mayWait);
+        Visibility.show(pendingButton, mayWait && !onSpark);
     }
 
     /** The changes wait with the others of the table, for Review to commit them all. */
@@ -132,6 +140,7 @@ final class WizardReviewController implements StepPage {
     public void onShow() {
         isShown = true;
         firstShown = subject.details().version();
+        showWhoCommits();
         show();
     }
 

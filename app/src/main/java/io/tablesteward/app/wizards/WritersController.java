@@ -12,7 +12,6 @@ import io.tablesteward.model.history.RecentCommits;
 import io.tablesteward.model.history.Writer;
 import io.tablesteward.model.history.Writers;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.SortedMap;
 import javafx.animation.KeyFrame;
@@ -242,9 +241,6 @@ public final class WritersController implements StepPage {
         Instant at = subject.lookedAtProperty().get();
         return at == null
                 ? messages.get("wizards.writers.reading")
-                : messages.get(
-                        "wizards.writers.read",
-                        DateTimeFormatter.ofPattern("HH:mm:ss", messages.locale())
-                                .format(at.atZone(figures.zone())));
+                : messages.get("wizards.writers.read", figures.clockTime(at));
     }
 }

@@ -18,6 +18,7 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.report.RowForm;
@@ -450,6 +451,12 @@ class SqlCommandTest {
         public CommitResult commit(GovernedTable governed, CommitRequest request, Progress progress) {
             return new CommitResult.Unknown("t-1", 1);
         }
+
+        @Override
+        public Sought lookAgain(
+                GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress) {
+            return new Sought.NotKnownYet();
+        }
     };
 
     /** An engine that one table defeats. */
@@ -479,6 +486,12 @@ class SqlCommandTest {
                     throws WorkbenchException {
                 before.commitOf(governed.name().table());
                 return engine.commit(governed, request, progress);
+            }
+
+            @Override
+            public Sought lookAgain(
+                    GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress) {
+                return new Sought.NotKnownYet();
             }
         };
     }

@@ -14,6 +14,7 @@ import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.TableDetails;
@@ -341,6 +342,12 @@ class ConsoleControllerTest {
                 CommitResult result = engine.commit(table, request, progress);
                 then.run();
                 return result;
+            }
+
+            @Override
+            public Sought lookAgain(
+                    GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress) {
+                return new Sought.NotKnownYet();
             }
         };
     }

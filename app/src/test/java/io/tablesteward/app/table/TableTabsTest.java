@@ -79,4 +79,37 @@ class TableTabsTest {
             }
         }
     }
+
+    @Test
+    void whereOnlyThisProgramCannotWriteTheWayThroughSparkIsSaidAndEditingCanBeAllowed() throws Exception {
+        ExampleWorkbench example = FxToolkitExtension.onFx(() -> new ExampleWorkbench(Locale.ENGLISH, false));
+        Scene scene = FxToolkitExtension.show(
+                () -> {
+                    example.root()
+                            .getChildren()
+                            .add(example.workbench()
+                                    .views()
+                                    .load(
+                                            new TableTabsController(example.workbench(), t -> new StackPane()),
+                                            Region.class));
+                    example.open(Examples.lookOnly(Examples.orders(), Reason.of(Problem.STORE_LOOK_ONLY, "hdfs")));
+                    return example.root();
+                },
+                Theme.LIGHT,
+                900,
+                620);
+        assertThat(((Labeled) scene.lookup("#lookOnlyLabel")).getText())
+                .isEqualTo("Look only: Tables in hdfs places can only be looked at."
+                        + " The wizards in the Table menu can change it on a Spark server.");
+        assertThat(scene.lookup("#allowLink").isVisible()).isTrue();
+        Shots.save(scene, "table-look-only-by-spark");
+
+        FxToolkitExtension.onFx(() -> {
+            example.workspace().allowEditing(example.connection(), true);
+            return null;
+        });
+
+        assertThat(scene.lookup("#allowLink").isVisible()).isFalse();
+        assertThat(scene.lookup("#lookOnlyRow").isVisible()).isTrue();
+    }
 }

@@ -24,6 +24,7 @@ import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.StagedEdit;
+import io.tablesteward.model.engine.spark.SparkAddress;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
@@ -59,7 +60,8 @@ final class FlowWindow {
     private static final Instant NOW = Instant.parse("2026-11-30T12:30:00Z");
 
     final ExampleWorkbench example;
-    private final Scene scene;
+    final ExampleSpark spark = new ExampleSpark();
+    final Scene scene;
     private final Wizards wizards;
     private final List<CommitResult.Committed> committed = new ArrayList<>();
     private final List<CommitEntry> saves = new ArrayList<>();
@@ -70,7 +72,16 @@ final class FlowWindow {
     }
 
     FlowWindow(Executor background) throws Exception {
-        example = onFx(() -> new ExampleWorkbench(Locale.ENGLISH, true, background, Runnable::run));
+        this(background, Locale.ENGLISH, Theme.LIGHT);
+    }
+
+    /** Everything runs at once. */
+    FlowWindow(Locale language, Theme theme) throws Exception {
+        this(Runnable::run, language, theme);
+    }
+
+    private FlowWindow(Executor background, Locale language, Theme theme) throws Exception {
+        example = onFx(() -> new ExampleWorkbench(language, true, background, Runnable::run));
         wizards = new Wizards(example.workbench());
         scene = FxToolkitExtension.show(
                 () -> {
@@ -81,7 +92,7 @@ final class FlowWindow {
                                     new CommitKeeper(
                                             example.workbench(),
                                             example.workbench().files().myCommits()),
-                                    (address, table) -> example.workbench().engine())
+                                    spark)
                             .add();
                     wizards.addCommands();
                     example.open(Examples.refunds());
@@ -89,7 +100,7 @@ final class FlowWindow {
                     table(orders()).remembers(ExampleCommits.busy(NOW.minus(Duration.ofHours(9))));
                     return example.root();
                 },
-                Theme.LIGHT,
+                theme,
                 1024,
                 700);
     }
@@ -211,6 +222,16 @@ final class FlowWindow {
         table(orders()).remembers(new ExampleHistory(all));
     }
 
+    /** Settings have the address of a Spark server. */
+    void serverIs(String address) throws Exception {
+        SparkAddress parsed = SparkAddress.parse(address);
+        onFx(() -> {
+            example.workbench().preferences().chooseSpark(Optional.of(parsed));
+            return null;
+        });
+        settle();
+    }
+
     void open(SchemaOperation operation, OpenTable of) throws Exception {
         onFx(() -> {
             wizards.open(operation, of);
@@ -289,6 +310,28 @@ final class FlowWindow {
     void select(String radio) throws Exception {
         onFx(() -> {
             find(radio, RadioButton.class).setSelected(true);
+            return null;
+        });
+        settle();
+    }
+
+    /** The choice of that name, such as a feature. */
+    void pick(String choice) throws Exception {
+        onFx(() -> {
+            scene.getRoot().lookupAll(".radio-button").stream()
+                    .map(RadioButton.class::cast)
+                    .filter(radio -> choice.equals(radio.getText()))
+                    .findFirst()
+                    .orElseThrow()
+                    .setSelected(true);
+            return null;
+        });
+        settle();
+    }
+
+    void tick(String box) throws Exception {
+        onFx(() -> {
+            find(box, CheckBox.class).fire();
             return null;
         });
         settle();

@@ -67,7 +67,7 @@ class TruncationControllerTest {
             return true;
         });
         plan = new TruncationController(
-                new WizardSubject(example.workbench(), open, SchemaOperation.DROP_MAPPING_FEATURE));
+                new WizardSubject(example.workbench(), open, SchemaOperation.DROP_MAPPING_FEATURE), () -> {});
         bar = new PendingBarController(example.workbench());
     }
 

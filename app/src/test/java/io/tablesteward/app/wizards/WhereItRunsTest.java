@@ -24,6 +24,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.engine.spark.SparkAddress;
 import io.tablesteward.model.format.GovernedTable;
@@ -226,6 +227,12 @@ class WhereItRunsTest {
                             request.changes().appliedTo(Examples.orders().metadata()));
                     return new CommitResult.Committed(
                             next.version(), "txn", request.changes(), Optional.of(next), List.of(), true, false);
+                }
+
+                @Override
+                public Sought lookAgain(
+                        GovernedTable changed, CommitRequest request, CommitResult.Unknown unknown, Progress progress) {
+                    return new Sought.NotKnownYet();
                 }
             };
         }

@@ -22,6 +22,7 @@ import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.spark.SparkAddress;
 import io.tablesteward.model.engine.spark.SparkConnectEngine;
 import io.tablesteward.model.engine.spark.SparkStatements;
@@ -362,15 +363,18 @@ class SparkConnectEngineTest {
             unknown = (CommitResult.Unknown) result.get();
         }
         assertThat(unknown.attemptedVersion()).isEqualTo(version + 1);
-        assertThat(engine().lookAgain(steward.table(), request, unknown)).isEmpty();
+        assertThat(lookAgain(steward, request, unknown)).isEqualTo(new Sought.NotKnownYet());
         steward.commit(new SetProperty("of", "others"));
-        assertThat(engine().lookAgain(steward.table(), request, unknown)).isEmpty();
+        assertThat(lookAgain(steward, request, unknown)).isEqualTo(new Sought.NotKnownYet());
 
         committed(commit(engine(), steward, changes)); // as if it had been under way all the time
 
-        assertThat(engine().lookAgain(steward.table(), request, unknown))
-                .hasValueSatisfying(
-                        found -> assertThat(committed(found).version()).isEqualTo(version + 2));
+        assertThat(lookAgain(steward, request, unknown)).isEqualTo(new Sought.Arrived(version + 2));
+    }
+
+    private static Sought lookAgain(Steward steward, CommitRequest request, CommitResult.Unknown unknown)
+            throws WorkbenchException {
+        return engine().lookAgain(steward.table(), request, unknown, Progress.unwatched());
     }
 
     @Test
@@ -491,7 +495,7 @@ class SparkConnectEngineTest {
         if (result instanceof CommitResult.Unknown unknown) {
             assertThat(latest).isEqualTo(version);
             assertThat(unknown.attemptedVersion()).isEqualTo(version + 1);
-            assertThat(engine().lookAgain(steward.table(), request, unknown)).isEmpty();
+            assertThat(lookAgain(steward, request, unknown)).isEqualTo(new Sought.NotKnownYet());
         } else {
             assertThat(committed(result).version()).isEqualTo(latest).isEqualTo(version + 1);
         }

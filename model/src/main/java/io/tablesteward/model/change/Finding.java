@@ -1,9 +1,12 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.Problem;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the checks say of an edit or of a whole change set.
@@ -14,6 +17,12 @@ import java.util.Optional;
 public record Finding(FindingCode code, List<String> arguments, Optional<EditedField> field) {
     /** The worst first; equal ones stay in the order of the edits. */
     public static final Comparator<Finding> WORST_FIRST = Comparator.comparing(Finding::severity);
+
+    private static final Set<FindingCode> FOR_SPARK = EnumSet.of(
+            FindingCode.FEATURE_TYPES_WIDENED,
+            FindingCode.FEATURE_IN_FILES,
+            FindingCode.FEATURE_NEEDS_CHECKPOINTS,
+            FindingCode.FEATURE_TRUNCATION_BY_SPARK);
 
     /** How much a finding weighs, worst first. */
     public enum Severity {
@@ -44,6 +53,13 @@ public record Finding(FindingCode code, List<String> arguments, Optional<EditedF
 
     public boolean blocks() {
         return severity() == Severity.BLOCKS;
+    }
+
+    /** True if it says what this program cannot do and Spark can: rows to be written anew, a log to be cut off, a store. */
+    public boolean isForSpark() {
+        return FOR_SPARK.contains(code)
+                || (code == FindingCode.LOOK_ONLY
+                        && Problem.valueOf(arguments.get(0)).isOfOurWriting());
     }
 
     private static List<String> texts(Object... arguments) {

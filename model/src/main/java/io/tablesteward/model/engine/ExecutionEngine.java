@@ -13,4 +13,12 @@ public interface ExecutionEngine {
     Support supports(TableDetails table, MetadataEdit edit);
 
     CommitResult commit(GovernedTable table, CommitRequest request, Progress progress) throws WorkbenchException;
+
+    /**
+     * Looks in the table's log for a commit of which no clear answer came (law 5).
+     *
+     * @throws WorkbenchException if the log cannot be read, also where a commit that may be it cannot
+     */
+    Sought lookAgain(GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress)
+            throws WorkbenchException;
 }

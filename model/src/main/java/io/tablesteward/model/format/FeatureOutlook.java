@@ -11,7 +11,6 @@ import io.tablesteward.model.table.TableDetails;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Whether a feature that a table has can be dropped, and what there is to say of it.
@@ -30,25 +29,23 @@ public record FeatureOutlook(String feature, Way way, List<Finding> findings) {
         NEVER
     }
 
-    private static final Set<FindingCode> FOR_SPARK = Set.of(
-            FindingCode.FEATURE_IN_FILES,
-            FindingCode.FEATURE_TYPES_WIDENED,
-            FindingCode.FEATURE_NEEDS_CHECKPOINTS,
-            FindingCode.FEATURE_NEEDS_TRUNCATION);
-
     public FeatureOutlook {
         findings = List.copyOf(findings);
     }
 
     static FeatureOutlook of(String feature, List<Finding> findings) {
-        List<FindingCode> blocking =
-                findings.stream().filter(Finding::blocks).map(Finding::code).toList();
+        List<Finding> blocking = findings.stream().filter(Finding::blocks).toList();
         Way way = blocking.isEmpty()
                 ? Way.HERE
-                : blocking.contains(FindingCode.FEATURE_NOT_REMOVABLE)
+                : blocking.stream().anyMatch(finding -> finding.code() == FindingCode.FEATURE_NOT_REMOVABLE)
                         ? Way.NEVER
-                        : FOR_SPARK.containsAll(blocking) ? Way.BY_SPARK : Way.SOMETHING_FIRST;
+                        : blocking.stream().allMatch(FeatureOutlook::isForSpark) ? Way.BY_SPARK : Way.SOMETHING_FIRST;
         return new FeatureOutlook(feature, way, findings);
+    }
+
+    /** Whoever may truncate the history can do without it being kept. */
+    private static boolean isForSpark(Finding finding) {
+        return finding.isForSpark() || finding.code() == FindingCode.FEATURE_NEEDS_TRUNCATION;
     }
 
     /** Of every feature of the table, the easiest first, as far as the table itself tells. */

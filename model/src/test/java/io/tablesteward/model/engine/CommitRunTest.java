@@ -116,5 +116,11 @@ class CommitRunTest {
             committed.add(table.name().table());
             return new CommitResult.Unknown("txn", 1);
         }
+
+        @Override
+        public Sought lookAgain(
+                GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress) {
+            return new Sought.NotKnownYet();
+        }
     }
 }

@@ -14,6 +14,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.change.TextRules;
 import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.Column;
@@ -21,7 +22,6 @@ import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,16 +35,6 @@ import org.slf4j.LoggerFactory;
 public final class SparkConnectEngine implements ExecutionEngine {
     private static final Logger LOG = LoggerFactory.getLogger(SparkConnectEngine.class);
     private static final int OLDEST_SPARK = 4;
-
-    /** What keeps this program from writing, and no other. */
-    private static final Set<Problem> OURS_ALONE = Set.of(Problem.STORE_LOOK_ONLY, Problem.NO_HARD_LINKS);
-
-    /** What takes rows to be written anew, or the log to be cut off. */
-    private static final Set<FindingCode> ONLY_SPARK = Set.of(
-            FindingCode.FEATURE_TYPES_WIDENED,
-            FindingCode.FEATURE_IN_FILES,
-            FindingCode.FEATURE_NEEDS_CHECKPOINTS,
-            FindingCode.FEATURE_TRUNCATION_BY_SPARK);
 
     private final SparkAddress address;
     private final SparkStatements statements;
@@ -63,7 +53,8 @@ public final class SparkConnectEngine implements ExecutionEngine {
 
     @Override
     public Support supports(TableDetails table, MetadataEdit edit) {
-        Optional<Reason> lookOnly = table.lookOnly().filter(reason -> !OURS_ALONE.contains(reason.problem()));
+        Optional<Reason> lookOnly =
+                table.lookOnly().filter(reason -> !reason.problem().isOfOurWriting());
         if (lookOnly.isPresent()) {
             return Support.no(lookOnly.get());
         }
@@ -156,35 +147,22 @@ public final class SparkConnectEngine implements ExecutionEngine {
     private static List<Finding> blocking(List<Finding> findings) {
         return findings.stream()
                 .filter(Finding::blocks)
-                .filter(finding -> !isAboutThisProgram(finding))
+                .filter(finding -> !finding.isForSpark())
                 .toList();
     }
 
-    /** True if it says what this program cannot do, and Spark can. */
-    public static boolean isAboutThisProgram(Finding finding) {
-        return ONLY_SPARK.contains(finding.code()) || isAboutOurWriting(finding);
-    }
-
-    private static boolean isAboutOurWriting(Finding finding) {
-        return finding.code() == FindingCode.LOOK_ONLY
-                && OURS_ALONE.stream()
-                        .anyMatch(problem ->
-                                problem.name().equals(finding.arguments().get(0)));
-    }
-
-    /**
-     * Looks again for a commit that nobody answered for (law 5).
-     *
-     * @return empty as long as it is neither found nor ruled out
-     */
-    public Optional<CommitResult> lookAgain(GovernedTable table, CommitRequest request, CommitResult.Unknown unknown)
+    /** A server that gave no answer may still be at it: it is never ruled out. */
+    @Override
+    public Sought lookAgain(GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress)
             throws WorkbenchException {
         long before = unknown.attemptedVersion() - 1;
-        TableDetails then = table.at(before).details(Progress.unwatched());
+        TableDetails then = table.at(before).details(progress);
         ChangeSet changes = Merge.onto(request.changes(), then).merged();
         return new LookBack(table, request.note())
                 .found(statements.of(changes, named), before)
-                .map(commits -> new LookBack(table, request.note()).committed(commits, changes));
+                .<Sought>map(commits ->
+                        new Sought.Arrived(commits.get(commits.size() - 1).version()))
+                .orElseGet(Sought.NotKnownYet::new);
     }
 
     private void checkVersion(String version) throws WorkbenchException {

@@ -20,6 +20,12 @@ final class SparkErrors {
             "TABLE_OR_VIEW_NOT_FOUND",
             "PATH_NOT_FOUND");
 
+    /** What a run of TRUNCATE HISTORY ends with before its time has come, the first one always (DF-05, DF-08). */
+    private static final Set<String> HISTORY_WAITS = Set.of(
+            "DELTA_FEATURE_DROP_WAIT_FOR_RETENTION_PERIOD",
+            "DELTA_FEATURE_DROP_HISTORICAL_VERSIONS_EXIST",
+            "DELTA_FEATURE_DROP_CHECKPOINT_PROTECTION_WAIT_FOR_RETENTION_PERIOD");
+
     private static final int MOST_TEXT = 600;
 
     private final SparkAddress address;
@@ -46,6 +52,9 @@ final class SparkErrors {
             String name = error.get();
             if (NO_TABLE_THERE.contains(name)) {
                 return Reason.of(Problem.SPARK_TABLE_NOT_SEEN, table, address.shown());
+            }
+            if (HISTORY_WAITS.contains(name)) {
+                return Reason.of(Problem.SPARK_HISTORY_WAITS, table, textOf(status));
             }
             return Reason.of(Problem.SPARK_REFUSED, address.shown(), name, textOf(status));
         }

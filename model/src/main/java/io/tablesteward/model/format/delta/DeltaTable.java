@@ -2,6 +2,7 @@ package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
@@ -144,7 +145,9 @@ public final class DeltaTable implements GovernedTable {
         for (StagedEdit staged : changes.edits()) {
             if (staged.edit() instanceof MetadataEdit.DropFeature drop
                     && !drop.truncateHistory()
-                    && table.lookOnly().isEmpty()) {
+                    && table.lookOnly()
+                            .filter(reason -> !reason.problem().isOfOurWriting())
+                            .isEmpty()) {
                 FeatureDropPlan plan = planDrop(drop.feature(), progress);
                 plan.findings().stream()
                         .filter(finding -> finding.code() != FindingCode.FEATURE_STILL_MAPPED) // it is removed first
@@ -256,11 +259,12 @@ public final class DeltaTable implements GovernedTable {
         return new FeatureDropRun(request, new Source(), log, store, checkpoints(), InstantSource.system(), step -> {});
     }
 
-    private CheckpointWriter checkpoints() throws WorkbenchException {
-        if (log instanceof LocalLogFolder local) {
-            return new CheckpointWriter(log, new LocalCheckpointStore(local.path()), InstantSource.system());
-        }
-        throw WorkbenchException.of(Problem.NOT_SUPPORTED, log.location());
+    /** Also where none can be written: what dropping a feature would take is looked at everywhere. */
+    private CheckpointWriter checkpoints() {
+        CheckpointStore place = log instanceof LocalLogFolder local
+                ? new LocalCheckpointStore(local.path())
+                : new LookOnlyCheckpoints(Reason.of(Problem.NOT_SUPPORTED, log.location()));
+        return new CheckpointWriter(log, place, InstantSource.system());
     }
 
     /** What dropping a feature is made of. */

@@ -45,11 +45,11 @@ final class FeatureDropChecks {
                 checks.barrier(snapshot);
             }
         }
-        if (table.lookOnly().isPresent()) {
-            // What stands against any change stands first
-            return List.of(DeltaChecks.lookOnly(table.lookOnly().get()));
-        }
         checks.findings.sort(Finding.WORST_FIRST);
+        if (table.lookOnly().isPresent()) {
+            // What stands against any change stands first; Spark asks what else there is
+            checks.findings.add(0, DeltaChecks.lookOnly(table.lookOnly().get()));
+        }
         return checks.findings;
     }
 

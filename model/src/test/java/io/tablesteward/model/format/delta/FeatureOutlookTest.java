@@ -2,8 +2,12 @@ package io.tablesteward.model.format.delta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
+import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.files.Location;
 import io.tablesteward.model.format.FeatureOutlook;
 import io.tablesteward.model.format.FeatureOutlook.Way;
 import io.tablesteward.model.format.GovernedTable;
@@ -64,6 +68,24 @@ class FeatureOutlookTest {
         assertThat(ways(FeatureOutlook.of(customers, customers.details(Progress.unwatched()), Progress.unwatched())))
                 .containsEntry("columnMapping", Way.HERE)
                 .containsEntry("checkConstraints", Way.HERE);
+    }
+
+    @Test
+    void whereOnlyThisProgramCannotWriteTheFilesAreLookedAtForSpark() throws Exception {
+        String place = folder.resolve("sample/crm/leads").toUri().toString();
+        GovernedTable leads = new DeltaTable(
+                new TableName("sample", "crm", "leads"),
+                LogFolders.at(new Location.Remote("file", place)),
+                new LookOnlyStore(Reason.of(Problem.STORE_LOOK_ONLY, "file")));
+        List<FeatureOutlook> all = FeatureOutlook.of(leads, leads.details(Progress.unwatched()), Progress.unwatched());
+
+        assertThat(ways(all))
+                .isEqualTo(Map.of("appendOnly", Way.NEVER, "deletionVectors", Way.BY_SPARK, "invariants", Way.NEVER));
+        assertThat(all.get(0).findings())
+                .extracting(Finding::code)
+                .contains(FindingCode.LOOK_ONLY, FindingCode.FEATURE_IN_FILES);
+        assertThat(leads.truncation("deletionVectors", Progress.unwatched()).inUse())
+                .isTrue();
     }
 
     /** DF-06. */

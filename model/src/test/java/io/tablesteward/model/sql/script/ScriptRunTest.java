@@ -14,6 +14,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.engine.ExecutionEngine;
+import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.sql.SqlParser;
@@ -242,6 +243,12 @@ class ScriptRunTest {
             public CommitResult commit(GovernedTable table, CommitRequest request, Progress progress)
                     throws WorkbenchException {
                 return commits.to(table, request);
+            }
+
+            @Override
+            public Sought lookAgain(
+                    GovernedTable table, CommitRequest request, CommitResult.Unknown unknown, Progress progress) {
+                return new Sought.NotKnownYet();
             }
         };
         return new ScriptRun(warehouse.tables(), engine, options, heard).run(plan, Progress.unwatched());
