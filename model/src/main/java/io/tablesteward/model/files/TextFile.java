@@ -4,6 +4,7 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -11,10 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.Objects;
-import java.util.UUID;
 
 /** Scripts and exports in files that a person chose; in UTF-8, and refused if they are not. Blocks. */
 public final class TextFile {
@@ -57,18 +54,11 @@ public final class TextFile {
 
     /** Writes all of it or nothing: a half is never left under the name. */
     public static Path write(Path file, Content content) throws WorkbenchException {
-        try {
-            Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
-            // Not a temporary file of the system, which nobody else may read
-            Path half = folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".part");
-            try {
-                try (Writer out = Files.newBufferedWriter(half, StandardOpenOption.CREATE_NEW)) {
-                    content.into(out);
-                }
-                Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(half);
-            }
+        try (WholeFile whole = WholeFile.begin(file)) {
+            Writer out = new OutputStreamWriter(whole.out(), StandardCharsets.UTF_8);
+            content.into(out);
+            out.flush();
+            whole.putInPlace();
             return file;
         } catch (IOException e) {
             throw new WorkbenchException(Reason.of(Problem.WRITE_FAILED, file, e), e);

@@ -3,8 +3,8 @@ package io.tablesteward.model.report;
 import java.util.Locale;
 
 /**
- * Text that does nothing to a terminal: control characters as their pictures, and what would turn or hide other text by
- * its number. Joiners stay, since emoji and several scripts need them.
+ * Text that does nothing to whatever shows it: control characters as their pictures, and what would turn or hide other text
+ * by its number. Joiners stay, since emoji and several scripts need them.
  */
 final class VisibleText {
     private static final int PICTURES = 0x2400;
@@ -16,9 +16,20 @@ final class VisibleText {
     private VisibleText() {}
 
     static String of(String text) {
+        return visible(text, "");
+    }
+
+    /** The same with line breaks and tabs as they are, for pages that can show them. */
+    static String inLines(String text) {
+        return visible(text.replace("\r\n", "\n"), "\n\t");
+    }
+
+    private static String visible(String text, String kept) {
         StringBuilder visible = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
-            if (c < ' ') {
+            if (kept.indexOf(c) >= 0) {
+                visible.appendCodePoint(c);
+            } else if (c < ' ') {
                 visible.appendCodePoint(PICTURES + c);
             } else if (c == DELETE) {
                 visible.appendCodePoint(PICTURE_OF_DELETE);
@@ -36,6 +47,7 @@ final class VisibleText {
             case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE ->
                 true;
             case Character.FORMAT -> c != JOINER && c != NON_JOINER;
+            case Character.UNASSIGNED -> (c & 0xFFFE) == 0xFFFE; // never a character, and not allowed in XML
             default -> false;
         };
     }

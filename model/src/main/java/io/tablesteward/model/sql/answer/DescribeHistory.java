@@ -1,9 +1,5 @@
 package io.tablesteward.model.sql.answer;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
@@ -12,7 +8,7 @@ import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryColumn;
 import io.tablesteward.model.history.HistoryPage;
-import io.tablesteward.model.report.Cell;
+import io.tablesteward.model.report.CommitCells;
 import io.tablesteward.model.report.RowSink;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -39,7 +35,9 @@ public record DescribeHistory(CommitHistory history, OptionalInt limit) implemen
         Faults faults = new Faults();
         forEachPage(first, progress, page -> {
             for (CommitEntry commit : page.entries()) {
-                sink.row(columns.stream().map(column -> cell(column, commit)).toList());
+                sink.row(columns.stream()
+                        .map(column -> CommitCells.of(column, commit))
+                        .toList());
                 faults.look(commit);
             }
         });
@@ -93,29 +91,5 @@ public record DescribeHistory(CommitHistory history, OptionalInt limit) implemen
 
     private int left(int done) {
         return Math.min(AT_ONCE, limit.orElse(Integer.MAX_VALUE) - done);
-    }
-
-    private static Cell cell(HistoryColumn column, CommitEntry commit) {
-        JsonNode said = commit.info().getOrDefault(column.key(), MissingNode.getInstance());
-        return switch (column.key()) {
-            case "version" -> new Cell.Whole(commit.version());
-            case "timestamp" -> new Cell.Moment(commit.timestamp());
-            case "operationParameters", "operationMetrics" -> said.isObject() ? texts(said) : Cell.of(said);
-            default -> Cell.of(said);
-        };
-    }
-
-    /** To Spark these are maps of texts, whatever stands in the log: JSON that is no text becomes its own text. */
-    private static Cell texts(JsonNode said) {
-        ObjectNode texts = JsonNodeFactory.instance.objectNode();
-        said.properties().forEach(entry -> {
-            JsonNode value = entry.getValue();
-            if (value.isTextual() || value.isNull()) {
-                texts.set(entry.getKey(), value);
-            } else {
-                texts.put(entry.getKey(), value.toString());
-            }
-        });
-        return new Cell.Structure(texts);
     }
 }

@@ -1,0 +1,35 @@
+package io.tablesteward.model.report;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.table.TableName;
+import java.util.OptionalLong;
+
+/**
+ * A table of a report and what of its history there was to read.
+ *
+ * @param first the oldest commit that the log still has; above 0 says that earlier ones were cleaned away (HI-02)
+ * @param last the newest commit, also one that is staged only; later ones are not in the report
+ */
+public record CoveredTable(TableName name, String location, OptionalLong first, OptionalLong last) {
+    static CoveredTable of(ReportedTable table, Progress progress) throws WorkbenchException {
+        HistoryPage newest = table.history().page(OptionalLong.empty(), 1, progress);
+        return newest.entries().isEmpty()
+                ? unknown(table)
+                : new CoveredTable(
+                        table.name(),
+                        table.location(),
+                        OptionalLong.of(newest.firstVersion()),
+                        OptionalLong.of(newest.entries().get(0).version()));
+    }
+
+    static CoveredTable unknown(ReportedTable table) {
+        return new CoveredTable(table.name(), table.location(), OptionalLong.empty(), OptionalLong.empty());
+    }
+
+    /** Whether commits at the beginning were cleaned away. */
+    public boolean isCleaned() {
+        return first.orElse(0) > 0;
+    }
+}

@@ -1,0 +1,59 @@
+package io.tablesteward.model.report;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+
+/** A question that a report answers; each a word of {@code table-steward report}. */
+public enum ReportPreset {
+    /** Every commit, newest first. */
+    HISTORY(true) {
+        @Override
+        public List<ReportColumn> columns() {
+            return CommitRows.COLUMNS;
+        }
+
+        @Override
+        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+                throws WorkbenchException, IOException {
+            new CommitRows(covered, scope, body).of(table.history(), progress);
+        }
+    },
+    /** What of the tables and of their columns is documented. */
+    COVERAGE(false) {
+        @Override
+        public List<ReportColumn> columns() {
+            return CoverageRows.COLUMNS;
+        }
+
+        @Override
+        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+                throws WorkbenchException, IOException {
+            CoverageRows.of(table.details(progress), body);
+        }
+    };
+
+    private final boolean isOfCommits;
+
+    ReportPreset(boolean isOfCommits) {
+        this.isOfCommits = isOfCommits;
+    }
+
+    /** All that it can have, in their order. */
+    public abstract List<ReportColumn> columns();
+
+    /** Whether a period, writers and operations choose among its rows. */
+    public boolean isOfCommits() {
+        return isOfCommits;
+    }
+
+    /** As it is called in the report and on the command line. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    abstract void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+            throws WorkbenchException, IOException;
+}

@@ -1,0 +1,74 @@
+package io.tablesteward.model.report;
+
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.HistoryFilter;
+import io.tablesteward.model.history.Writer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * What of the tables a report is about; every part that says anything must hold.
+ *
+ * @param since this time or later
+ * @param until before this time
+ * @param writers one of these, as {@link Writer#label} names them; none means all
+ * @param operations one of these, as recorded; none means all
+ * @param columns the names of the columns wanted, in this order; none means all
+ */
+public record ReportScope(
+        Optional<Instant> since,
+        Optional<Instant> until,
+        List<String> writers,
+        List<String> operations,
+        List<String> columns)
+        implements Predicate<CommitEntry> {
+    public static final ReportScope ALL =
+            new ReportScope(Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+
+    public ReportScope {
+        writers = List.copyOf(writers);
+        operations = List.copyOf(operations);
+        columns = List.copyOf(columns);
+    }
+
+    public ReportScope withPeriod(Optional<Instant> from, Optional<Instant> to) {
+        return new ReportScope(from, to, writers, operations, columns);
+    }
+
+    public ReportScope withColumns(List<String> names) {
+        return new ReportScope(since, until, writers, operations, names);
+    }
+
+    @Override
+    public boolean test(CommitEntry commit) {
+        return isInPeriod(commit)
+                && (operations.isEmpty()
+                        || operations.stream()
+                                .anyMatch(name -> filter(Optional.of(name), Optional.empty())
+                                        .test(commit)))
+                && (writers.isEmpty()
+                        || writers.stream()
+                                .anyMatch(name -> filter(Optional.empty(), Optional.of(name))
+                                        .test(commit)));
+    }
+
+    /** Whether commits of every kind are wanted, so that one that is absent is worth a row. */
+    boolean isOfAllKinds() {
+        return writers.isEmpty() && operations.isEmpty();
+    }
+
+    boolean isInPeriod(CommitEntry commit) {
+        return filter(Optional.empty(), Optional.empty()).test(commit);
+    }
+
+    /** Whether this commit and all before it are too old: later versions have later times. */
+    boolean isOver(CommitEntry commit) {
+        return since.filter(commit.timestamp()::isBefore).isPresent();
+    }
+
+    private HistoryFilter filter(Optional<String> operation, Optional<String> writer) {
+        return new HistoryFilter(Optional.empty(), operation, writer, false, since, until);
+    }
+}

@@ -1,0 +1,20 @@
+package io.tablesteward.model.report;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableName;
+
+/** A table as far as a report asks it. */
+public interface ReportedTable {
+    TableName name();
+
+    /** Without credentials. */
+    String location();
+
+    CommitHistory history();
+
+    /** The latest version; blocks. */
+    TableDetails details(Progress progress) throws WorkbenchException;
+}

@@ -1,0 +1,334 @@
+package io.tablesteward.model.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TimeZone;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ReportTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Locale before = Locale.getDefault();
+    private final TimeZone zoneBefore = TimeZone.getDefault();
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void restoreTheLocale() {
+        Locale.setDefault(before);
+        TimeZone.setDefault(zoneBefore);
+    }
+
+    @Test
+    void everyCommitIsARowNewestFirstUnderTheColumnsOfDescribeHistory() throws Exception {
+        LoggedTable table =
+                LoggedTable.of(folder, "orders", Map.of("id", "key")).noted("a note");
+        List<JsonNode> lines = lines(Reports.utc(ReportPreset.HISTORY, table));
+
+        assertThat(names(lines.get(0)))
+                .startsWith("table", "version", "timestamp", "userId")
+                .contains("userMetadata");
+        assertThat(lines.get(1).get("version").intValue()).isEqualTo(1);
+        assertThat(lines.get(1).get("userMetadata").textValue()).isEqualTo("a note");
+        assertThat(lines.get(1).get("timestamp").textValue()).isEqualTo("2026-11-02T06:30:00.125Z");
+        assertThat(lines.get(1).get("clusterId").isNull()).isTrue();
+        assertThat(lines.get(2).get("operation").textValue()).isEqualTo("CREATE TABLE");
+        assertThat(lines).hasSize(4);
+    }
+
+    // HI-04
+    @Test
+    void keysThatNobodyKnowsAreInTheReport() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .commit(JsonNodeFactory.instance.objectNode().put("canOverwriteSchema", true));
+
+        assertThat(lines(Reports.utc(ReportPreset.HISTORY, table)).get(1).at("/otherInfo/canOverwriteSchema"))
+                .hasToString("true");
+    }
+
+    // HI-05
+    @Test
+    void absentVersionsAreOneRowAndStatedAtTheEnd() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
+        for (int i = 1; i <= 5; i++) {
+            table.noted("n" + i);
+        }
+        List<JsonNode> lines =
+                lines(Reports.utc(ReportPreset.HISTORY, table.without(3).without(2)));
+
+        assertThat(lines).hasSize(7);
+        JsonNode gap = lines.get(3);
+        assertThat(gap.get("state").textValue()).isEqualTo("absent");
+        assertThat(gap.get("absentFrom").intValue()).isEqualTo(2);
+        assertThat(gap.get("version").intValue()).isEqualTo(3);
+        assertThat(lines.get(6).at("/gaps/0")).hasToString("{\"table\":\"prod.sales.orders\",\"from\":2,\"to\":3}");
+    }
+
+    @Test
+    void theTitleSaysWhichVersionsThereWereAndThatEarlierOnesWereCleanedAway() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .noted("one")
+                .noted("two")
+                .without(0);
+        JsonNode title = lines(Reports.of(ReportPreset.HISTORY, ZoneId.of("Asia/Kolkata"), table))
+                .get(0);
+
+        assertThat(title.at("/tables/0/firstVersion").intValue()).isEqualTo(1);
+        assertThat(title.at("/tables/0/lastVersion").intValue()).isEqualTo(2);
+        assertThat(title.at("/tables/0/earlierCleanedAway").booleanValue()).isTrue();
+        assertThat(title.get("timeZone").textValue()).isEqualTo("Asia/Kolkata");
+        assertThat(title.get("madeAt").textValue()).isEqualTo("2026-11-30T22:30:00+05:30");
+        assertThat(title.get("madeWith").textValue()).isEqualTo("Table Steward 1.2.3");
+    }
+
+    @Test
+    void whatIsCommittedMeanwhileIsNotInTheReport() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
+        List<Long> versions = new ArrayList<>();
+        Reports.utc(ReportPreset.HISTORY, table)
+                .into(
+                        title -> {
+                            table.noted("meanwhile");
+                            return new RowsOnly(row -> versions.add(((Cell.Whole) row.get(1)).value()));
+                        },
+                        Progress.unwatched());
+
+        assertThat(versions).containsExactly(0L);
+    }
+
+    @Test
+    void aPeriodWritersAndOperationsChooseCommits() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .noted("Ana")
+                .noted("Bea")
+                .noted("Cleo");
+        Instant second = LoggedTable.FIRST.plusSeconds(86_400 * 2);
+        ReportScope all = ReportScope.ALL;
+
+        assertThat(notes(table, all.withPeriod(Optional.of(second), Optional.empty())))
+                .containsExactly("Cleo", "Bea");
+        assertThat(notes(table, all.withPeriod(Optional.empty(), Optional.of(second))))
+                .containsExactly("Ana", "null");
+        assertThat(notes(
+                        table,
+                        new ReportScope(
+                                Optional.empty(), Optional.empty(), List.of("Cleo", "Ana"), List.of(), List.of())))
+                .containsExactly("Cleo", "Ana");
+        assertThat(notes(
+                        table,
+                        new ReportScope(
+                                Optional.empty(), Optional.empty(), List.of(), List.of("CREATE TABLE"), List.of())))
+                .containsExactly("null");
+    }
+
+    @Test
+    void onlyTheColumnsThatAreWantedStandInTheOrderAskedFor() throws Exception {
+        LoggedTable table =
+                LoggedTable.of(folder, "orders", Map.of("id", "key")).noted("x");
+        Report report = Reports.within(
+                Reports.utc(ReportPreset.HISTORY, table),
+                ReportScope.ALL.withColumns(List.of("USERMETADATA", "version")));
+
+        assertThat(Reports.written(ReportForm.CSV, report, folder)).isEqualTo("userMetadata,version\r\nx,1\r\n,0\r\n");
+    }
+
+    @Test
+    void coverageCountsAndThenTellsOfEachColumn() throws Exception {
+        Map<String, String> columns = new java.util.TreeMap<>(Map.of("a", "said", "b", "", "c", "said too"));
+        List<JsonNode> lines = lines(Reports.utc(ReportPreset.COVERAGE, LoggedTable.of(folder, "orders", columns)));
+
+        assertThat(lines.get(1).get("column").isNull()).isTrue();
+        assertThat(lines.get(1).get("columnsWithComment").intValue()).isEqualTo(2);
+        assertThat(lines.get(1).get("percentWithComment")).hasToString("66.7");
+        assertThat(lines.subList(2, 5))
+                .extracting(line -> line.get("hasComment").booleanValue())
+                .containsExactly(true, false, true);
+    }
+
+    @Test
+    void aTableThatCannotBeReadIsStatedAndHindersNoOther() throws Exception {
+        LoggedTable gone = new LoggedTable(folder, "gone");
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
+        for (ReportPreset preset : List.of(ReportPreset.HISTORY, ReportPreset.COVERAGE)) {
+            List<JsonNode> lines = lines(Reports.utc(preset, gone, table));
+
+            assertThat(lines.get(1).get("table").textValue()).isEqualTo("prod.sales.orders");
+            JsonNode end = lines.get(lines.size() - 1);
+            assertThat(end.at("/notRead/0/what").textValue()).isEqualTo("prod.sales.gone");
+            assertThat(end.at("/notRead/0/problem").textValue()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void theChecksumIsOverTheLinesOfJsonAndTheSameInEveryForm() throws Exception {
+        LoggedTable table = Reports.hostileHistory(folder);
+        Report report = Reports.of(ReportPreset.HISTORY, ZoneId.of("Asia/Kolkata"), table);
+        List<String> lines =
+                Reports.written(ReportForm.JSONL, report, folder).lines().toList();
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        for (String line : lines.subList(1, lines.size() - 1)) {
+            digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        String sum = HexFormat.of().formatHex(digest.digest());
+
+        for (ReportForm form : ReportForm.values()) {
+            Path file = folder.resolve("r." + form.ending());
+            ReportEnd end = form.write(report, file, false, Progress.unwatched());
+            assertThat(end.sha256()).as(form.name()).isEqualTo(sum);
+            assertThat(end.rows()).isEqualTo(lines.size() - 2);
+        }
+        assertThat(JSON.readTree(lines.get(lines.size() - 1)).get("sha256").textValue())
+                .isEqualTo(sum);
+        assertThat(JSON.readTree(Files.readString(folder.resolve("r.about.json")))
+                        .at("/end/sha256")
+                        .textValue())
+                .isEqualTo(sum);
+    }
+
+    // Case 84
+    @ParameterizedTest
+    @EnumSource
+    void theSameBytesUnderEveryLocale(ReportForm form) throws Exception {
+        LoggedTable history = Reports.hostileHistory(folder);
+        LoggedTable comments = Reports.hostileComments(folder);
+        for (ReportPreset preset : List.of(ReportPreset.HISTORY, ReportPreset.COVERAGE)) {
+            Report report = Reports.of(preset, ZoneId.of("Asia/Kolkata"), history, comments);
+            Locale.setDefault(Locale.US);
+            TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
+            byte[] english = Files.readAllBytes(Reports.file(form, report, folder));
+            for (String tag : List.of("de-DE", "tr-TR", "ar-EG-u-nu-arab", "hi-IN-u-nu-deva")) {
+                Locale.setDefault(Locale.forLanguageTag(tag));
+                TimeZone.setDefault(TimeZone.getTimeZone("America/St_Johns"));
+                assertThat(Files.readAllBytes(Reports.file(form, report, folder)))
+                        .as(tag)
+                        .isEqualTo(english);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void cancelledItLeavesNothingAndKeepsWhatWasThere(ReportForm form) throws Exception {
+        LoggedTable table = LoggedTable.of(folder.resolve("w"), "orders", Map.of("id", "key"));
+        for (int i = 0; i < 20; i++) {
+            table.noted("n" + i);
+        }
+        Path out = Files.createDirectories(folder.resolve("out"));
+        Path file = Files.writeString(out.resolve("report." + form.ending()), "former");
+
+        assertThatThrownBy(() -> form.write(Reports.utc(ReportPreset.HISTORY, table), file, false, new StopsAfter(15)))
+                .isInstanceOf(CancellationException.class);
+        assertThat(file).hasContent("former");
+        assertThat(names(out)).containsExactly(file.getFileName().toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPlaceThatCannotBeWrittenIsSaid(ReportForm form) throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
+        Path file = folder.resolve("nowhere").resolve("report." + form.ending());
+
+        assertThatThrownBy(
+                        () -> form.write(Reports.utc(ReportPreset.HISTORY, table), file, false, Progress.unwatched()))
+                .isInstanceOfSatisfying(
+                        WorkbenchException.class,
+                        failure -> assertThat(failure.reason().problem()).isEqualTo(Problem.WRITE_FAILED));
+    }
+
+    @Test
+    void progressGoesFromTableToTable() throws Exception {
+        LoggedTable one = LoggedTable.of(folder, "one", Map.of("id", "key")).noted("x");
+        LoggedTable two = LoggedTable.of(folder, "two", Map.of("id", "key")).noted("x");
+        StopsAfter watched = new StopsAfter(Integer.MAX_VALUE);
+        Reports.utc(ReportPreset.HISTORY, one, two).into(title -> new RowsOnly(row -> {}), watched);
+
+        assertThat(watched.fractions).isSorted().startsWith(0.0, 0.25, 0.5).endsWith(1.0);
+    }
+
+    private List<String> notes(LoggedTable table, ReportScope scope) throws Exception {
+        List<JsonNode> lines = lines(Reports.within(Reports.utc(ReportPreset.HISTORY, table), scope));
+        return lines.subList(1, lines.size() - 1).stream()
+                .map(line -> line.get("userMetadata").asText())
+                .toList();
+    }
+
+    private List<JsonNode> lines(Report report) throws WorkbenchException, IOException {
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line :
+                Reports.written(ReportForm.JSONL, report, folder).lines().toList()) {
+            lines.add(JSON.readTree(line));
+        }
+        return lines;
+    }
+
+    private static List<String> names(JsonNode title) {
+        List<String> names = new ArrayList<>();
+        title.get("columns").forEach(column -> names.add(column.get("name").textValue()));
+        return names;
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    private record RowsOnly(java.util.function.Consumer<List<Cell>> rows) implements ReportSink {
+        @Override
+        public void row(List<Cell> cells) {
+            rows.accept(cells);
+        }
+
+        @Override
+        public void end(ReportEnd end) {}
+
+        @Override
+        public void close() {}
+    }
+
+    private static final class StopsAfter implements Progress {
+        private final List<Double> fractions = new ArrayList<>();
+        private int questions;
+
+        StopsAfter(int questions) {
+            this.questions = questions;
+        }
+
+        @Override
+        public void report(double fraction, String what) {
+            fractions.add(fraction);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return questions-- <= 0;
+        }
+    }
+}
