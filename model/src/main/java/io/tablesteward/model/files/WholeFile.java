@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -25,9 +26,14 @@ public final class WholeFile implements Closeable {
 
     /** Begins to write; what has the name now stays until {@link #putInPlace}. */
     public static WholeFile begin(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(file.toString(), null, "is a folder");
+        }
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
         // Not a temporary file of the system, which nobody else may read
-        return new WholeFile(file, folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".part"));
+        Path half = folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".part");
+        half.toFile().deleteOnExit(); // whoever breaks a command off has nothing to clear up
+        return new WholeFile(file, half);
     }
 
     public Path file() {

@@ -26,6 +26,13 @@ public enum ReportForm {
             return new JsonLinesReport(title, files.main().out());
         }
     },
+    /** For spreadsheets, with real numbers and dates. */
+    XLSX {
+        @Override
+        ReportSink to(ReportFiles files, ReportTitle title) throws IOException {
+            return new XlsxReport(title, files.main().out());
+        }
+    },
     /** For browsers and printers; one file that needs no other. */
     HTML {
         @Override
@@ -38,6 +45,13 @@ public enum ReportForm {
         @Override
         ReportSink to(ReportFiles files, ReportTitle title) throws IOException {
             return new MarkdownReport(title, files.main().out());
+        }
+    },
+    /** For printers and archives. */
+    PDF {
+        @Override
+        ReportSink to(ReportFiles files, ReportTitle title) throws IOException {
+            return new PdfReport(title, files.main().out());
         }
     };
 
