@@ -62,6 +62,30 @@ class LauncherTest {
         assertThat(warehouse.log("sales/orders")).singleElement().asString().contains("\"description\":\"x\"");
     }
 
+    @Test
+    void aReportOfALocalTableNeedsNeitherJavaFxNorHadoop(@TempDir Path folder) throws Exception {
+        WarehouseOnDisk warehouse = WarehouseOnDisk.of(folder.resolve("warehouse"), "sales/orders");
+        Path out = folder.resolve("history.html");
+        List<String> lines = started(
+                "report",
+                "history",
+                "--data",
+                folder.resolve("data").toString(),
+                "--warehouse",
+                warehouse.folder().toString(),
+                "--table",
+                "sales.orders",
+                "--out",
+                out.toString());
+
+        assertThat(lines)
+                .noneMatch(LauncherTest::loadsJavaFx)
+                .noneMatch(LauncherTest::loadsSpark)
+                .noneMatch(LauncherTest::loadsHadoop)
+                .noneMatch(line -> line.contains(" org.apache.pdfbox."));
+        assertThat(Files.readString(out)).contains("CREATE TABLE");
+    }
+
     private static List<List<String>> commentedAndDescribed(WarehouseOnDisk warehouse) throws Exception {
         String folder = warehouse.folder().toString();
         String data = warehouse.folder().resolveSibling("data").toString();

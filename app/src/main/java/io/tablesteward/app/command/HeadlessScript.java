@@ -1,6 +1,5 @@
 package io.tablesteward.app.command;
 
-import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.Settings;
@@ -20,9 +19,6 @@ import java.util.Optional;
 
 /** One script from its text to its exit code, on standard streams. */
 final class HeadlessScript {
-    private static final int ALL_DONE = 0;
-    private static final int FAILED = 1;
-
     private final SqlRequest request;
     private final AppFiles files;
     private final Streams streams;
@@ -42,52 +38,39 @@ final class HeadlessScript {
     }
 
     int run() {
-        Settings set = Settings.DEFAULTS;
-        try {
-            set = files.settings().look().orElse(set);
-            return run(set, complaints(set));
-        } catch (WorkbenchException e) {
-            complaints(set).reason(e.reason());
-            return FAILED;
-        } catch (RuntimeException | Error bug) {
-            complaints(set).bug(bug);
-            return FAILED;
-        }
+        return HeadlessRun.exitCode(files, streams, this::isDone);
     }
 
-    private Complaints complaints(Settings set) {
-        return new Complaints(new Messages(set.locale()), streams.err());
-    }
-
-    private int run(Settings set, Complaints complaints) throws WorkbenchException {
+    private boolean isDone(Settings set, Complaints complaints) throws WorkbenchException {
         ExecutionEngine chosen = engine.engine();
-        HeadlessTables tables = HeadlessTables.of(request, files.connections(), set.destination());
+        HeadlessTables tables =
+                HeadlessTables.of(request.warehouse(), request.connection(), files.connections(), set.destination());
         String text = request.script().read(streams.in());
         ScriptOptions options = new ScriptOptions(request.commitEach(), request.note(), set.commitName());
         ScriptPlan plan = ScriptPlan.forRun(
                 SqlParser.parse(text), tables.scope(), options, tables.catalogs(), Progress.unwatched());
         if (!plan.isSound()) {
             plan.faults().forEach(fault -> complaints.fault(fault, text));
-            return FAILED;
+            return false;
         }
         ScriptAnswers answers = new ScriptAnswers(streams.out(), request.form(), set.zone());
         Witness witness = new Witness(answers, complaints, files.myCommits(), text);
         try (answers) {
             if (request.dryRun()) {
                 new DryRun(complaints).of(plan, answers.next());
-                return ALL_DONE;
+                return true;
             }
             Optional<ScriptFault> fault =
                     new ScriptRun(tables.catalogs(), chosen, options, witness).run(plan, Progress.unwatched());
             fault.ifPresent(found -> complaints.fault(found, text));
             fault.ifPresent(found -> witness.listDone(found.reason()));
-            return fault.isPresent() ? FAILED : ALL_DONE;
+            return fault.isEmpty();
         } catch (IOException e) {
             if (!isReaderGone(e)) {
                 complaints.reason(Reason.of(Problem.ANSWER_NOT_WRITTEN, String.valueOf(e.getMessage())));
                 witness.listDone();
             }
-            return FAILED;
+            return false;
         } catch (RuntimeException | Error bug) {
             complaints.bug(bug);
             if (request.dryRun()) {
@@ -95,7 +78,7 @@ final class HeadlessScript {
             } else {
                 witness.listDoneBeforeBug();
             }
-            return FAILED;
+            return false;
         }
     }
 

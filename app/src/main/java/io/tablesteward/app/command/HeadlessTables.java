@@ -30,18 +30,22 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
      * The tables that were asked for: of a folder, of a saved connection, or else of all saved connections. Only then the
      * saved destination holds: what is asked for on the command line means the same for everybody.
      *
+     * @param warehouse a folder
+     * @param connection the name of a saved connection
      * @throws WorkbenchException if there is no such connection, or the list of them cannot be used
      */
     static HeadlessTables of(
-            SqlRequest request, AppFile<SavedConnections> connections, Optional<SchemaName> savedDestination)
+            Optional<Path> warehouse,
+            Optional<String> connection,
+            AppFile<SavedConnections> connections,
+            Optional<SchemaName> savedDestination)
             throws WorkbenchException {
-        if (request.warehouse().isPresent()) {
-            return ofOne(
-                    SavedConnection.fresh(folder(request.warehouse().get())).withEditingAllowed(true));
+        if (warehouse.isPresent()) {
+            return ofOne(SavedConnection.fresh(folder(warehouse.get())).withEditingAllowed(true));
         }
         SavedConnections saved = connections.look().orElse(SavedConnections.NONE);
-        if (request.connection().isPresent()) {
-            String name = request.connection().get();
+        if (connection.isPresent()) {
+            String name = connection.get();
             return ofOne(saved.named(name).orElseThrow(() -> notSaved(name, saved)));
         }
         return new HeadlessTables(tables(saved), NameScope.at(savedDestination));

@@ -1,8 +1,6 @@
 package io.tablesteward.app.command;
 
-import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.DataFolder;
-import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.engine.EmbeddedEngine;
 import io.tablesteward.model.engine.ExecutionEngine;
@@ -19,7 +17,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -46,7 +43,7 @@ final class SqlCommand implements Callable<Integer> {
     private Source source = new Source();
 
     @ArgGroup
-    private Place place = new Place();
+    private PlaceOptions place = new PlaceOptions();
 
     @Option(names = "--format", paramLabel = "table|json|csv", descriptionKey = "sql.format")
     private RowForm format = RowForm.TABLE;
@@ -90,30 +87,16 @@ final class SqlCommand implements Callable<Integer> {
         private @Nullable String dash;
     }
 
-    /** Where tables are looked for: at most one of these. */
-    static final class Place {
-        @Option(names = "--warehouse", paramLabel = "FOLDER", descriptionKey = "sql.warehouse", required = true)
-        private @Nullable Path warehouse;
-
-        @Option(names = "--connection", paramLabel = "NAME", descriptionKey = "sql.connection", required = true)
-        private @Nullable String connection;
-    }
-
     @Override
     public Integer call() {
         if (source.dash != null && !source.dash.equals("-")) {
             throw new UnmatchedArgumentException(Objects.requireNonNull(spec).commandLine(), source.dash);
         }
-        // The empty path would be the folder that the program was started in
-        if (place.warehouse != null && place.warehouse.toString().isBlank()) {
-            throw new ParameterException(
-                    Objects.requireNonNull(spec).commandLine(),
-                    new Messages(Settings.DEFAULTS.locale()).get("sql.noWarehouse"));
-        }
+        place.check(Objects.requireNonNull(spec).commandLine());
         SqlRequest request = new SqlRequest(
                 ScriptText.of(Optional.ofNullable(source.statements), Optional.ofNullable(source.file)),
-                Optional.ofNullable(place.warehouse),
-                Optional.ofNullable(place.connection),
+                place.warehouse(),
+                place.connection(),
                 format,
                 Optional.ofNullable(note).filter(text -> !text.isEmpty()),
                 commit == CommitWhen.EACH,

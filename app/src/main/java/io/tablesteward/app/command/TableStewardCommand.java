@@ -41,6 +41,8 @@ public final class TableStewardCommand implements Callable<Integer> {
     public static int run(Window window, Streams streams, String... words) {
         return new CommandLine(new TableStewardCommand(window))
                 .addSubcommand(new SqlCommand(streams))
+                .addSubcommand(new ReportCommand(streams))
+                .registerConverter(GivenTime.class, GivenTime::parse)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(writer(streams.out()))
                 .setErr(writer(streams.err()))

@@ -1,9 +1,11 @@
 package io.tablesteward.model.sql.script;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
+import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.catalog.NameScope;
 import io.tablesteward.model.catalog.ResolvedName;
 import io.tablesteward.model.catalog.ResolvedName.Origin;
@@ -11,6 +13,7 @@ import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.MultipartIdentifier;
 import io.tablesteward.model.table.SchemaName;
 import io.tablesteward.model.table.TableName;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -38,6 +41,31 @@ public final class NameLookup {
     public ResolvedName table(MultipartIdentifier written, NameScope scope) throws WorkbenchException {
         ResolvedName resolved = resolve(written, scope);
         return resolved.as(open(resolved, scope).name());
+    }
+
+    /**
+     * The table of that name or in that place.
+     *
+     * @throws WorkbenchException if there is none, or it may not be seen, which looks the same (ID-03)
+     */
+    public GovernedTable open(MultipartIdentifier written, NameScope scope) throws WorkbenchException {
+        return written.isPath() ? tables.at(written.last()) : open(resolve(written, scope), scope);
+    }
+
+    /**
+     * What is directly in a schema and is no schema: tables, and places that cannot be read.
+     *
+     * @throws WorkbenchException if there is no such schema
+     */
+    public List<Listing> tablesIn(MultipartIdentifier written, NameScope scope, Progress progress)
+            throws WorkbenchException {
+        SchemaName name = schema(written, scope);
+        if (!isThere(name)) {
+            throw WorkbenchException.of(Problem.SCHEMA_NOT_FOUND, name);
+        }
+        return tables.catalog(name.catalog()).children(name.schema(), progress).stream()
+                .filter(listing -> !(listing instanceof Listing.Schema))
+                .toList();
     }
 
     /** The full name of a table, whether or not it is there; {@code LIVE.} is left out unless there is such a schema. */
