@@ -7,6 +7,7 @@ import io.tablesteward.model.change.CommittedChange;
 import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.change.FieldChange;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.time.Instant;
@@ -66,8 +67,9 @@ public record MyCommit(
                     run));
         }
         if (result instanceof CommitResult.PartlyDone partly) {
-            return Optional.of(of(
-                    time, partly.asked(), partly.newestVersion(), partly.txnId(), request.note(), Outcome.PARTLY, run));
+            OwnCommit newest = OwnCommit.last(partly.commits());
+            return Optional.of(
+                    of(time, partly.asked(), newest.version(), newest.txnId(), request.note(), Outcome.PARTLY, run));
         }
         if (result instanceof CommitResult.Unknown unknown) {
             return Optional.of(of(

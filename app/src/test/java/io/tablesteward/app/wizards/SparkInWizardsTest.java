@@ -18,6 +18,7 @@ import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
@@ -385,9 +386,8 @@ class SparkInWizardsTest {
                 Examples.next(Examples.orders(), Examples.orders().metadata());
         FlowWindow.table(window.orders()).becomes(cleaned);
         return new CommitResult.PartlyDone(
-                List.of(cleaned.version()),
+                List.of(new OwnCommit(cleaned.version(), "txn")),
                 1,
-                "txn",
                 request.changes(),
                 Optional.of(Reason.of(Problem.SPARK_HISTORY_WAITS, Examples.ORDERS, "wait")),
                 List.of(),

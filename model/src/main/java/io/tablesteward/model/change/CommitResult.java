@@ -10,8 +10,7 @@ public sealed interface CommitResult {
     /**
      * It is in the log.
      *
-     * @param version the version that is ours
-     * @param txnId the transaction id written with it
+     * @param commits the versions that are ours, in order; at least one
      * @param written the edits as they were written, on the version they were written on: what others had done by
      *     then is not in it
      * @param readBack the table as read again afterwards; empty when that failed, though the commit happened
@@ -21,8 +20,7 @@ public sealed interface CommitResult {
      *     it is in the table any more
      */
     record Committed(
-            long version,
-            String txnId,
+            List<OwnCommit> commits,
             ChangeSet written,
             Optional<TableDetails> readBack,
             List<EditedField> differences,
@@ -30,7 +28,39 @@ public sealed interface CommitResult {
             boolean overwritten)
             implements CommitResult {
         public Committed {
+            commits = List.copyOf(commits);
             differences = List.copyOf(differences);
+        }
+
+        /** Of one commit, as most changes are. */
+        public Committed(
+                long version,
+                String txnId,
+                ChangeSet written,
+                Optional<TableDetails> readBack,
+                List<EditedField> differences,
+                boolean restKept,
+                boolean overwritten) {
+            this(List.of(OwnCommit.of(version, txnId, written)), written, readBack, differences, restKept, overwritten);
+        }
+
+        /** The last of the versions that are ours. */
+        public long version() {
+            return OwnCommit.last(commits).version();
+        }
+
+        /** Of the last of them. */
+        public String txnId() {
+            return OwnCommit.last(commits).txnId();
+        }
+
+        public List<Long> versions() {
+            return OwnCommit.versions(commits);
+        }
+
+        /** The same, with all that were needed: a change that ended on the way had some before. */
+        public Committed with(List<OwnCommit> all) {
+            return new Committed(all, written, readBack, differences, restKept, overwritten);
         }
 
         public boolean isVerified() {
@@ -41,30 +71,28 @@ public sealed interface CommitResult {
     /**
      * A change that takes several commits ended on the way, and the table is whole: asked again, it goes on from there.
      *
-     * @param versions the versions that are ours, in order
+     * @param commits the versions that are ours, in order; at least one
      * @param remaining how many commits are left; none if only the last checkpoint is
-     * @param txnId of the last of them
      * @param asked the edits as they were asked for
      * @param why what failed; empty if the person stopped it, or if the findings say it
      * @param findings what stands against going on, for now
      * @param now the table as read again; empty if that failed
      */
     record PartlyDone(
-            List<Long> versions,
+            List<OwnCommit> commits,
             int remaining,
-            String txnId,
             ChangeSet asked,
             Optional<Reason> why,
             List<Finding> findings,
             Optional<TableDetails> now)
             implements CommitResult {
         public PartlyDone {
-            versions = List.copyOf(versions);
+            commits = List.copyOf(commits);
             findings = List.copyOf(findings);
         }
 
-        public long newestVersion() {
-            return versions.get(versions.size() - 1);
+        public List<Long> versions() {
+            return OwnCommit.versions(commits);
         }
     }
 

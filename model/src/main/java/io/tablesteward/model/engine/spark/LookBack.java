@@ -1,5 +1,6 @@
 package io.tablesteward.model.engine.spark;
 
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -8,6 +9,7 @@ import io.tablesteward.model.change.DroppedFeature;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.CommitEntry;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +28,11 @@ import org.slf4j.LoggerFactory;
 /** Reads in the table's log what Spark made of our statements, and compares it with the preview (laws 1, 3 and 4). */
 final class LookBack {
     private static final Logger LOG = LoggerFactory.getLogger(LookBack.class);
+
+    private static final String REMOVE_COLUMN_MAPPING = "REMOVE COLUMN MAPPING";
+
+    /** What Spark calls the commits after which a name means something else. */
+    private static final Set<String> END_NAMES = Set.of("RENAME COLUMN", "DROP COLUMNS", REMOVE_COLUMN_MAPPING);
 
     private final GovernedTable table;
     private final Optional<String> note;
@@ -39,7 +47,7 @@ final class LookBack {
 
     /** Never fails, since the commits have happened: what cannot be read is not verified. */
     CommitResult.Committed committed(List<StepCommit> commits, ChangeSet written) {
-        long version = commits.get(commits.size() - 1).version();
+        List<OwnCommit> own = own(commits);
         try {
             TableDetails now = table.details(Progress.unwatched());
             List<EditedField> differences = written.edits().stream()
@@ -47,19 +55,36 @@ final class LookBack {
                     .map(staged -> staged.edit().field())
                     .toList();
             return new CommitResult.Committed(
-                    version,
-                    txnId(version),
-                    written,
-                    Optional.of(now),
-                    differences,
-                    isAsPreviewed(commits, written),
-                    false);
+                    own, written, Optional.of(now), differences, isAsPreviewed(commits, written), false);
         } catch (WorkbenchException e) {
-            LOG.warn("Version {} of {} is committed but could not be read again", version, table.name(), e);
+            LOG.warn("{} of {} are committed but could not be read again", own, table.name(), e);
             List<EditedField> all =
                     written.edits().stream().map(s -> s.edit().field()).toList();
-            return new CommitResult.Committed(version, "", written, Optional.empty(), all, false, false);
+            return new CommitResult.Committed(own, written, Optional.empty(), all, false, false);
         }
+    }
+
+    /** As the log tells of them. */
+    List<OwnCommit> own(List<StepCommit> commits) {
+        return commits.stream()
+                .map(commit ->
+                        entry(commit.version()).map(LookBack::own).orElseGet(() -> new OwnCommit(commit.version(), "")))
+                .toList();
+    }
+
+    /** With the id that Delta gave the transaction. */
+    private static OwnCommit own(CommitEntry entry) {
+        String operation = entry.text("operation").orElse("");
+        boolean touchesFiles = !entry.info()
+                .getOrDefault("operationMetrics", MissingNode.getInstance())
+                .path("numRewrittenFiles")
+                .asText()
+                .equals("0");
+        return new OwnCommit(
+                entry.version(),
+                entry.text("txnId").orElse(""),
+                END_NAMES.contains(operation),
+                operation.equals(REMOVE_COLUMN_MAPPING) && touchesFiles);
     }
 
     /**
@@ -124,25 +149,16 @@ final class LookBack {
         return entry.note().equals(note) && (engine.contains("Spark") || engine.contains("Databricks"));
     }
 
-    /** The id that Delta gave the transaction. */
-    String txnId(long version) throws WorkbenchException {
-        return entry(version).flatMap(entry -> entry.text("txnId")).orElse("");
-    }
-
-    /** The same; empty text if the log cannot be read. */
-    String txnIdIfKnown(long version) {
+    /** Empty if the log does not tell. */
+    private Optional<CommitEntry> entry(long version) {
         try {
-            return txnId(version);
+            return table.history().page(OptionalLong.of(version + 1), 1, Progress.unwatched()).entries().stream()
+                    .filter(entry -> entry.version() == version)
+                    .findFirst();
         } catch (WorkbenchException e) {
             LOG.warn("Version {} of {} cannot be read", version, table.name(), e);
-            return "";
+            return Optional.empty();
         }
-    }
-
-    private Optional<CommitEntry> entry(long version) throws WorkbenchException {
-        return table.history().page(OptionalLong.of(version + 1), 1, Progress.unwatched()).entries().stream()
-                .filter(entry -> entry.version() == version)
-                .findFirst();
     }
 
     private TableDetails at(long version) throws WorkbenchException {

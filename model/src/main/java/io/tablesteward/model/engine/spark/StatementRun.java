@@ -125,12 +125,6 @@ final class StatementRun {
 
     private CommitResult partly(Optional<Reason> why) {
         return new CommitResult.PartlyDone(
-                commits.stream().map(LookBack.StepCommit::version).toList(),
-                remaining,
-                log.txnIdIfKnown(latest),
-                request.changes(),
-                why,
-                List.of(),
-                log.readAgain());
+                log.own(commits), remaining, request.changes(), why, List.of(), log.readAgain());
     }
 }

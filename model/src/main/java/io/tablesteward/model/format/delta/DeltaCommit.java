@@ -7,6 +7,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.table.TableDetails;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -59,7 +60,8 @@ final class DeltaCommit {
             observer.reached(CommitStep.PREPARED);
             PutOutcome outcome = commit.put(log, store, observer);
             if (outcome == PutOutcome.OURS) {
-                ReadBack written = new ReadBack(base.version() + 1, txnId, changes, now.metadata(), base.metaData());
+                ReadBack written = new ReadBack(
+                        OwnCommit.of(base.version() + 1, txnId, changes), changes, now.metadata(), base.metaData());
                 CommitResult result = written.of(table, log);
                 observer.reached(CommitStep.READ_BACK);
                 return result;

@@ -6,6 +6,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.TextRules;
 import io.tablesteward.model.table.KnownFeature;
 import io.tablesteward.model.table.TableDetails;
@@ -36,8 +37,7 @@ final class FeatureDropRun {
     private final FeatureDropStep.Observer observer;
     private final FeatureDropEnd end;
     private int barriers;
-    private final List<Long> versions = new ArrayList<>();
-    private String newestTxnId = "";
+    private final List<OwnCommit> commits = new ArrayList<>();
     private int remaining;
 
     FeatureDropRun(
@@ -69,13 +69,8 @@ final class FeatureDropRun {
     }
 
     /** The versions that are ours, in order, however the run ended. */
-    List<Long> versions() {
-        return List.copyOf(versions);
-    }
-
-    /** Of the last of them. */
-    String newestTxnId() {
-        return newestTxnId;
+    List<OwnCommit> commits() {
+        return List.copyOf(commits);
     }
 
     /** How many commits were left when it ended. */
@@ -139,8 +134,7 @@ final class FeatureDropRun {
             switch (put(content(next, now), now.base(), txnId)) {
                 case OURS -> {
                     long version = now.base().version() + 1;
-                    versions.add(version);
-                    newestTxnId = txnId;
+                    commits.add(new OwnCommit(version, txnId));
                     remaining = remainingAfter(next, now.plan());
                     lost = 0;
                     reached(next, now.plan());
@@ -244,13 +238,13 @@ final class FeatureDropRun {
         if (usedAgain) {
             findings.add(0, Finding.ofTable(FindingCode.FEATURE_USED_AGAIN, request.feature()));
         }
-        return versions.isEmpty()
+        return commits.isEmpty()
                 ? new FeatureDropResult.Refused(findings)
                 : new FeatureDropResult.Stopped(findings, newest());
     }
 
     private long newest() {
-        return versions.get(versions.size() - 1);
+        return commits.get(commits.size() - 1).version();
     }
 
     private Finding needsCheckpoints(Reason lost) {

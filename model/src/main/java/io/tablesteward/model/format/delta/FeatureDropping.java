@@ -15,6 +15,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
@@ -38,8 +39,7 @@ final class FeatureDropping {
     private final TableSource table;
     private final LogFolder log;
     private final Runs runs;
-    private final List<Long> versions = new ArrayList<>();
-    private String unmappedBy = "";
+    private final List<OwnCommit> commits = new ArrayList<>();
 
     /** What it is made of. */
     interface Runs {
@@ -107,8 +107,7 @@ final class FeatureDropping {
         CommitResult result =
                 runs.removeMapping(new CommitRequest(removal, request.note(), request.userName()), progress);
         if (result instanceof Committed committed && committed.isVerified()) {
-            versions.add(committed.version());
-            unmappedBy = committed.txnId();
+            commits.addAll(committed.commits());
             return Optional.empty();
         }
         LOG.info("The mapping of {} could not be removed, so {} stays", log.location(), wish.feature());
@@ -120,20 +119,21 @@ final class FeatureDropping {
             throws WorkbenchException {
         try {
             FeatureDropResult result = run.run(progress);
-            versions.addAll(run.versions());
+            commits.addAll(run.commits());
             if (result instanceof FeatureDropResult.Dropped dropped) {
-                if (versions.isEmpty()) {
-                    versions.add(dropped.version()); // of an earlier run, whose end this is
+                boolean isEndOfAnEarlierRun = commits.isEmpty();
+                if (isEndOfAnEarlierRun) {
+                    commits.add(new OwnCommit(dropped.version(), txnIdOf(dropped.version())));
                 }
                 return dropped.checkpointMissing().isPresent()
                         ? partly(run, request, dropped.checkpointMissing(), List.of())
-                        : committed(dropped, run, wish, before, request);
+                        : committed(dropped, isEndOfAnEarlierRun, wish, before, request);
             }
             if (result instanceof FeatureDropResult.Refused refused) {
-                if (versions.isEmpty() && isGoneSince(request.changes(), before)) {
+                if (commits.isEmpty() && isGoneSince(request.changes(), before)) {
                     return new CommitResult.NothingToCommit(before);
                 }
-                return versions.isEmpty()
+                return commits.isEmpty()
                         ? new CommitResult.Refused(refused.findings())
                         : partly(run, request, Optional.empty(), refused.findings());
             }
@@ -141,7 +141,7 @@ final class FeatureDropping {
                 return partly(run, request, Optional.empty(), stopped.findings());
             }
             FeatureDropResult.Unknown unknown = (FeatureDropResult.Unknown) result;
-            return versions.isEmpty()
+            return commits.isEmpty()
                     ? new CommitResult.Unknown(unknown.txnId(), unknown.attemptedVersion())
                     : partly(
                             run,
@@ -157,21 +157,14 @@ final class FeatureDropping {
 
     /** Empty if nothing of ours is in the table. */
     private Optional<CommitResult> endedEarly(FeatureDropRun run, CommitRequest request, Optional<Reason> why) {
-        versions.addAll(run.versions());
-        return versions.isEmpty() ? Optional.empty() : Optional.of(partly(run, request, why, List.of()));
+        commits.addAll(run.commits());
+        return commits.isEmpty() ? Optional.empty() : Optional.of(partly(run, request, why, List.of()));
     }
 
     private CommitResult partly(
             FeatureDropRun run, CommitRequest request, Optional<Reason> why, List<Finding> findings) {
         List<Finding> blocking = findings.stream().filter(Finding::blocks).toList();
-        return new CommitResult.PartlyDone(
-                versions,
-                run.remaining(),
-                run.newestTxnId().isEmpty() ? unmappedBy : run.newestTxnId(),
-                request.changes(),
-                why,
-                blocking,
-                readAgain());
+        return new CommitResult.PartlyDone(commits, run.remaining(), request.changes(), why, blocking, readAgain());
     }
 
     private Optional<TableDetails> readAgain() {
@@ -183,23 +176,31 @@ final class FeatureDropping {
         }
     }
 
+    /** As the log says it, since another run wrote it; empty text if it cannot be read. */
+    private String txnIdOf(long version) {
+        try {
+            return WrittenCommit.read(log, version).txnId().orElse("");
+        } catch (WorkbenchException e) {
+            LOG.warn("Version {} of {} could not be read again", version, log.location(), e);
+            return "";
+        }
+    }
+
     private CommitResult committed(
             FeatureDropResult.Dropped dropped,
-            FeatureDropRun run,
+            boolean isEndOfAnEarlierRun,
             DropFeature wish,
             TableDetails before,
             CommitRequest request) {
-        String txnId = run.newestTxnId();
         List<EditedField> all = List.of(wish.field());
         try {
             WrittenCommit inLog = WrittenCommit.read(log, dropped.version());
-            boolean isGoneOnWith = txnId.isEmpty();
             TableDetails now = table.details(table.latest());
-            boolean overwritten = !isGoneOnWith && !inLog.isOf(txnId);
+            String txnId = commits.get(commits.size() - 1).txnId();
+            boolean overwritten = !isEndOfAnEarlierRun && !inLog.isOf(txnId);
             boolean isGone = wish.field().valueIn(now.metadata()).isEmpty() && dropped.verified();
             return new Committed(
-                    dropped.version(),
-                    isGoneOnWith ? inLog.txnId().orElse("") : txnId,
+                    commits,
                     request.changes(),
                     Optional.of(now),
                     isGone ? List.of() : all,
@@ -207,7 +208,7 @@ final class FeatureDropping {
                     overwritten);
         } catch (WorkbenchException e) {
             LOG.warn("Version {} of {} could not be read again", dropped.version(), before.location(), e);
-            return new Committed(dropped.version(), txnId, request.changes(), Optional.empty(), all, false, false);
+            return new Committed(commits, request.changes(), Optional.empty(), all, false, false);
         }
     }
 

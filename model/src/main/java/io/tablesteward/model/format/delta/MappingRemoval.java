@@ -9,6 +9,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Merge;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.format.delta.CommitLines.Signed;
 import io.tablesteward.model.format.delta.rewrite.FooterRewrite;
 import io.tablesteward.model.format.delta.rewrite.MappedColumns;
@@ -77,9 +78,11 @@ final class MappingRemoval {
             Signed signed = new Signed(request.note(), request.userName(), txnId, clock.millis());
             commit.beginWith(head(base, now, NewState.of(base, now.metadata(), changes), signed, rewriting.tally()));
             mayBeThere = true;
+            OwnCommit ours = OwnCommit.of(base.version() + 1, txnId, changes)
+                    .replacing(rewriting.tally().filesDone() > 0);
             PutOutcome outcome = new CommitAttempt(base.version() + 1, commit, txnId).put(log, commits, observer);
             mayBeThere = outcome != PutOutcome.LOST;
-            CommitResult result = ended(outcome, base, now, changes, txnId);
+            CommitResult result = ended(outcome, base, now, changes, ours);
             if (outcome == PutOutcome.OURS) {
                 claim.end();
             }
@@ -119,16 +122,15 @@ final class MappingRemoval {
     }
 
     private CommitResult ended(
-            PutOutcome outcome, DeltaSnapshot base, TableDetails now, ChangeSet changes, String txnId)
+            PutOutcome outcome, DeltaSnapshot base, TableDetails now, ChangeSet changes, OwnCommit ours)
             throws WorkbenchException {
         if (outcome == PutOutcome.LOST) {
             throw WorkbenchException.of(Problem.CHANGED_WHILE_REWRITING, now.name(), base.version() + 1);
         }
         if (outcome == PutOutcome.UNCLEAR) {
-            return new CommitResult.Unknown(txnId, base.version() + 1);
+            return new CommitResult.Unknown(ours.txnId(), ours.version());
         }
-        CommitResult result =
-                new ReadBack(base.version() + 1, txnId, changes, now.metadata(), base.metaData()).of(table, log);
+        CommitResult result = new ReadBack(ours, changes, now.metadata(), base.metaData()).of(table, log);
         observer.reached(CommitStep.READ_BACK);
         return result;
     }

@@ -13,6 +13,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.contract.IndependentDeltaParser;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
@@ -113,6 +114,10 @@ class FeatureDroppingTest {
 
         assertThat(committed.isVerified()).isTrue();
         assertThat(committed.version()).isEqualTo(before.version() + 5);
+        assertThat(committed.commits()).isEqualTo(inLog(customers, before.version() + 1, committed.version()));
+        assertThat(OwnCommit.endingNames(committed.commits()))
+                .as("what streams are told of: the removal, not the lower protocol")
+                .containsExactly(before.version() + 1);
         TableDetails after = table.details(Progress.unwatched());
         assertThat(after.metadata().features()).isEqualTo(preview.features());
         assertThat(after.metadata().columns()).isEqualTo(preview.columns());
@@ -183,9 +188,11 @@ class FeatureDroppingTest {
         ChangeSet changes = ChangeSet.none(before).plus(DropFeature.of("deletionVectors"), before.metadata());
 
         CommitResult result = table().commit(request(changes), stoppingOnce(commitsThere(3)));
+        List<OwnCommit> made = inLog(folder.resolve("t"), 1, 2);
 
         assertThat(result).isInstanceOfSatisfying(CommitResult.PartlyDone.class, partly -> {
             assertThat(partly.versions()).containsExactly(1L, 2L); // clean-up and the first barrier
+            assertThat(partly.commits()).isEqualTo(made);
             assertThat(partly.remaining()).isEqualTo(3);
             assertThat(partly.why()).isEmpty();
             assertThat(partly.now().orElseThrow().metadata().features().supported())
@@ -195,7 +202,19 @@ class FeatureDroppingTest {
         CommitResult.Committed rest =
                 committed(commit(ChangeSet.none(between).plus(DropFeature.of("deletionVectors"), between.metadata())));
         assertThat(rest.isVerified()).isTrue();
-        assertThat(rest.version()).isEqualTo(5);
+        assertThat(rest.commits()).isEqualTo(inLog(folder.resolve("t"), 3, 5));
+    }
+
+    /** As another reader finds them, from one version to another. */
+    private static List<OwnCommit> inLog(Path table, long from, long to) throws IOException {
+        return IndependentDeltaParser.read(table).commits().subMap(from, to + 1).entrySet().stream()
+                .map(entry -> {
+                    boolean removes =
+                            "REMOVE COLUMN MAPPING".equals(entry.getValue().get("operation"));
+                    String txnId = String.valueOf(entry.getValue().get("txnId"));
+                    return new OwnCommit(entry.getKey(), txnId, removes, removes);
+                })
+                .toList();
     }
 
     @Test

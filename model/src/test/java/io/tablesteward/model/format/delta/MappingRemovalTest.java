@@ -16,6 +16,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.contract.IndependentDeltaParser;
 import io.tablesteward.model.format.delta.rewrite.ByteSource;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
@@ -220,6 +221,7 @@ class MappingRemovalTest {
                 (CommitResult.Committed) removal(store(), step -> {}).commit(request(), Progress.unwatched());
 
         assertThat(files()).isEqualTo(rewritten);
+        assertThat(done.commits()).containsExactly(new OwnCommit(done.version(), done.txnId(), true, false));
         Path commit = table.resolve("_delta_log").resolve("%020d.json".formatted(done.version()));
         assertThat(Files.readString(commit))
                 .doesNotContain("\"add\":", "\"remove\":")
