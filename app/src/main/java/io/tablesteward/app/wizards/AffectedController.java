@@ -9,6 +9,7 @@ import io.tablesteward.model.change.readers.AffectedReader;
 import io.tablesteward.model.change.readers.KnownReaders;
 import io.tablesteward.model.change.readers.ReadOutcome;
 import io.tablesteward.model.history.RecentCommits;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -32,6 +33,7 @@ public final class AffectedController implements StepPage {
     private final Workbench workbench;
     private final Messages messages;
     private final WizardSubject subject;
+    private final ChosenChange chosen;
     private final ReaderRows rows;
     private final StreamsController streams;
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
@@ -85,10 +87,11 @@ public final class AffectedController implements StepPage {
     @FXML
     StackPane streamsSlot;
 
-    public AffectedController(WizardSubject subject) {
+    AffectedController(WizardSubject subject, ChosenChange chosen) {
         this.workbench = subject.workbench();
         this.messages = workbench.messages();
         this.subject = subject;
+        this.chosen = chosen;
         this.rows = new ReaderRows(workbench);
         this.streams = new StreamsController(subject);
         this.view = workbench.views().load(this, ScrollPane.class);
@@ -152,9 +155,11 @@ public final class AffectedController implements StepPage {
 
     private void showReaders() {
         RecentCommits commits = subject.commitsProperty().get();
+        TableMetadata now = subject.details().metadata();
         affected = known.affectedBy(
                 subject.operation(),
-                subject.details().metadata(),
+                now,
+                chosen.after().features(),
                 Optional.ofNullable(commits).map(RecentCommits::engines).orElse(List.of()));
         List<AffectedReader> first = affected.stream()
                 .filter(reader -> reader.isAffected() || reader.seen().isPresent())

@@ -5,11 +5,15 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.MetadataEdit;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.engine.ExecutionEngine;
 import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,6 +30,7 @@ final class ChosenChange {
     private final StayingText staying;
     private final StringProperty note = new SimpleStringProperty("");
     private final List<CommitResult.Committed> committed = new ArrayList<>();
+    private final List<OwnCommit> madeInPart = new ArrayList<>();
 
     ChosenChange(WizardSubject subject) {
         this.subject = subject;
@@ -86,8 +91,36 @@ final class ChosenChange {
 
     /** The first of those still to be made is in the table now. */
     void done(CommitResult.Committed first) {
-        committed.add(first);
+        List<OwnCommit> all = new ArrayList<>(madeInPart);
+        all.addAll(first.commits());
+        madeInPart.clear();
+        committed.add(first.with(all));
         firstIsDone();
+    }
+
+    /** The first of those still to be made ended on the way; made again, it goes on from there. */
+    void doneInPart(CommitResult.PartlyDone first) {
+        madeInPart.addAll(first.commits());
+    }
+
+    /** The newest version that is in the table by this change; empty as long as it is as it was. */
+    Optional<Long> newestVersion() {
+        return Stream.concat(committed.stream().flatMap(commit -> commit.commits().stream()), madeInPart.stream())
+                .map(OwnCommit::version)
+                .max(Comparator.naturalOrder());
+    }
+
+    /** True unless it is known that no file from before lies beside a new one since. */
+    boolean hasReplacedFiles() {
+        return subject.forOthers().rewritesFiles()
+                && committed.stream().noneMatch(ChosenChange::isRemovalByTheLogAlone);
+    }
+
+    private static boolean isRemovalByTheLogAlone(CommitResult.Committed made) {
+        return made.written().edits().stream()
+                        .noneMatch(staged -> staged.edit().field().kind().reshapes())
+                && made.commits().stream().anyMatch(OwnCommit::endsNames)
+                && made.commits().stream().noneMatch(OwnCommit::replacesFiles);
     }
 
     /** The first of those still to be made need not be made any more. */
@@ -106,6 +139,15 @@ final class ChosenChange {
             state = state.withMetadata(changes.appliedTo(state.metadata()));
         }
         return all;
+    }
+
+    /** What the table says once all of it is made. */
+    TableMetadata after() {
+        TableMetadata state = subject.details().metadata();
+        for (ChangeSet changes : changes()) {
+            state = changes.appliedTo(state);
+        }
+        return state;
     }
 
     /** What the checks say of all that are still to be made, where they are to run; worst first. */

@@ -27,11 +27,6 @@ final class CleanUpText {
         this.figures = workbench.figures();
     }
 
-    /** True for changes after which the folder holds what the table does not need. */
-    static boolean concerns(SchemaOperation operation) {
-        return operation == SchemaOperation.DROP_COLUMNS || operation.rewritesFiles();
-    }
-
     /**
      * Words, and the statements in each dialect.
      *

@@ -6,7 +6,6 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.OldNames;
-import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.sql.OldNamesView;
 import io.tablesteward.model.sql.SqlDialect;
 import io.tablesteward.model.table.ColumnPath;
@@ -31,14 +30,23 @@ final class ConsumerLetter {
      *
      * @param commits that made the change, in order; at least one
      * @param now the table after the last of them
+     * @param liesTwice whether the files from before lie beside the new ones
      */
-    String text(SchemaOperation operation, List<CommitResult.Committed> commits, TableDetails now, Instant at) {
+    String text(
+            WizardSubject subject,
+            List<CommitResult.Committed> commits,
+            TableDetails now,
+            Instant at,
+            boolean liesTwice) {
         List<String> lines = new ArrayList<>();
         lines.add(messages.get(
                 "wizards.letter.changed",
                 now.name(),
-                messages.get("wizards.operation." + operation.name()),
-                commits.stream().map(commit -> figures.count(commit.version())).collect(Collectors.joining(", ")),
+                messages.get("wizards.operation." + subject.operation().name()),
+                commits.stream()
+                        .flatMap(commit -> commit.versions().stream())
+                        .map(figures::count)
+                        .collect(Collectors.joining(", ")),
                 figures.moment(at)));
         OldNames names = OldNames.before(
                 commits.stream().map(CommitResult.Committed::written).toList());
@@ -54,7 +62,10 @@ final class ConsumerLetter {
             dropped.forEach(path -> lines.add("  " + path));
         }
         lines.add("");
-        lines.add(messages.get("wizards.letter.means." + operation.name()));
+        lines.add(messages.get("wizards.letter.means." + subject.forOthers().name()));
+        if (liesTwice) {
+            lines.add(messages.get("wizards.letter.twice"));
+        }
         if (!names.renamed(now.metadata()).isEmpty()) {
             lines.add("");
             lines.add(messages.get("wizards.letter.view"));

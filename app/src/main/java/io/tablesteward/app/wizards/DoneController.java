@@ -7,18 +7,15 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.CommitResult;
-import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.OldNames;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.change.streams.StreamStop;
 import io.tablesteward.model.sql.OldNamesView;
 import io.tablesteward.model.sql.SqlDialect;
 import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.fxml.FXML;
@@ -93,18 +90,19 @@ final class DoneController implements StepPage {
         String version = versions(commits);
         TableDetails now = now(commits);
         Instant at = workbench.clock().instant();
-        SchemaOperation operation = subject.operation();
+        SchemaOperation operation = subject.forOthers();
         verifiedLabel.setText(
                 messages.get("wizards.done.verified", subject.table().name(), version));
-        Visibility.show(twiceBox, operation.rewritesFiles());
+        boolean liesTwice = chosen.hasReplacedFiles();
+        Visibility.show(twiceBox, liesTwice);
         nextLabel.setText(messages.get(
                 truncatedHistory(commits) ? "wizards.done.next.truncated" : "wizards.done.next." + operation.name()));
         Visibility.show(sparkLabel, chosen.sparkProperty().get().isPresent());
-        settingsBox.getChildren().setAll(settings(commits));
+        settingsBox.getChildren().setAll(streams.settings(StreamStop.of(operation, commits)));
         Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
-        letterArea.setText(new ConsumerLetter(workbench).text(operation, commits, now, at));
+        letterArea.setText(new ConsumerLetter(workbench).text(subject, commits, now, at, liesTwice));
         showView(commits, now);
-        boolean leavesFiles = CleanUpText.concerns(operation);
+        boolean leavesFiles = liesTwice || operation == SchemaOperation.DROP_COLUMNS;
         Visibility.show(cleanUpBox, leavesFiles);
         cleanUpRows
                 .getChildren()
@@ -157,22 +155,6 @@ final class DoneController implements StepPage {
                 : String.valueOf(commits.get(commits.size() - 1).version());
     }
 
-    /** A stream stops at each commit that concerns it: each has its own version to set. */
-    private List<Node> settings(List<CommitResult.Committed> commits) {
-        List<Node> rows = new ArrayList<>();
-        Map<SchemaOperation, Long> versions = new LinkedHashMap<>(); // of two commits that enable the last counts
-        commits.forEach(commit -> versions.put(operationOf(commit), commit.version()));
-        versions.forEach((operation, version) -> rows.addAll(streams.settings(operation, String.valueOf(version))));
-        return rows;
-    }
-
-    /** New names before a removal are a change of their own. */
-    private SchemaOperation operationOf(CommitResult.Committed commit) {
-        boolean renames = commit.written().edits().stream()
-                .anyMatch(staged -> staged.edit().field().kind() == EditedField.Kind.NAME);
-        return renames ? SchemaOperation.RENAME_COLUMNS : subject.operation();
-    }
-
     @FXML
     void copyLetter() {
         ClipboardText.put(letterArea.getText());
@@ -180,8 +162,7 @@ final class DoneController implements StepPage {
 
     @FXML
     void copyStreams() {
-        ClipboardText.put(
-                streams.forTheOwners(subject.operation(), subject.table().name(), versions(chosen.committed())));
+        ClipboardText.put(streams.forTheOwners(subject, StreamStop.of(subject.forOthers(), chosen.committed())));
     }
 
     @Override

@@ -200,6 +200,9 @@ final class RunController implements StepPage {
             chosen.firstIsDone();
             goesOn = true;
         }
+        if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.PartlyDone partly) {
+            chosen.doneInPart(partly);
+        }
         if (goesOn && isStopped && !chosen.commitsProperty().get().isEmpty()) {
             told = new TurnOutcome.Stopped(outcome.turn()); // of the next commit
             goesOn = false;
@@ -261,7 +264,8 @@ final class RunController implements StepPage {
     }
 
     private void say(TurnOutcome outcome) {
-        RunEndText.Said said = new RunEndText(messages, subject.table().name(), onSpark()).of(outcome);
+        RunEndText.Said said =
+                new RunEndText(messages, subject.table().name(), onSpark(), chosen.newestVersion()).of(outcome);
         say(said.isProgress(), said.what(), said.why());
         if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
             seek(end.turn(), unknown);
@@ -273,7 +277,7 @@ final class RunController implements StepPage {
     /** Whether the new files of a rewriting are gone is looked up, not supposed. */
     private void sayWhatRemains() {
         String why = failureWhyLabel.getText();
-        if (subject.operation().rewritesFiles() && !onSpark()) {
+        if (subject.forOthers().rewritesFiles() && !onSpark()) {
             new RewriteRemains(subject).look(found -> {
                 if (failureWhyLabel.getText().startsWith(why)) {
                     failureWhyLabel.setText(why + "\n" + found);

@@ -15,6 +15,7 @@ final class RunEndText {
     private final Messages messages;
     private final Object table;
     private final boolean onSpark;
+    private final Optional<Long> made;
 
     /**
      * The end of a run in words.
@@ -24,10 +25,12 @@ final class RunEndText {
      */
     record Said(boolean isProgress, String what, String why) {}
 
-    RunEndText(Messages messages, Object table, boolean onSpark) {
+    /** @param made the newest version that the run made; empty as long as the table is as it was */
+    RunEndText(Messages messages, Object table, boolean onSpark, Optional<Long> made) {
         this.messages = messages;
         this.table = table;
         this.onSpark = onSpark;
+        this.made = made;
     }
 
     Said of(TurnOutcome outcome) {
@@ -36,6 +39,11 @@ final class RunEndText {
         }
         if (outcome instanceof TurnOutcome.Failed failed) {
             return new Said(waits(failed.reason()), messages.what(failed.reason()), whyAndRemedy(failed.reason()));
+        }
+        if (outcome instanceof TurnOutcome.Stopped && made.isPresent()) {
+            return failure(
+                    messages.get("wizards.run.stoppedBetween"),
+                    messages.get("wizards.run.stoppedBetween.why", made.get()));
         }
         if (outcome instanceof TurnOutcome.Stopped) {
             return failure(

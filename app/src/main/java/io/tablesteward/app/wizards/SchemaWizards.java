@@ -64,7 +64,7 @@ public final class SchemaWizards {
             ChosenChange chosen = new ChosenChange(subject);
             return List.of(
                     choice.apply(subject, chosen),
-                    new AffectedController(subject),
+                    new AffectedController(subject, chosen),
                     new WritersController(subject),
                     new WizardReviewController(subject, chosen),
                     new RunController(subject, chosen, keeper),

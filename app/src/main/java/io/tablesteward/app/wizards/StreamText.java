@@ -4,7 +4,7 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.streams.RestartStep;
 import io.tablesteward.model.change.streams.StreamSetting;
-import io.tablesteward.model.table.TableName;
+import io.tablesteward.model.change.streams.StreamStop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -37,14 +37,10 @@ public final class StreamText {
         return rows;
     }
 
-    /**
-     * What to set, each with what it is for.
-     *
-     * @param version of the commit, or {@link StreamSetting#VERSION_TO_COME}
-     */
-    public List<Node> settings(SchemaOperation operation, String version) {
+    /** What to set, each with what it is for. */
+    List<Node> settings(List<StreamStop> stops) {
         List<Node> rows = new ArrayList<>();
-        for (StreamSetting setting : StreamSetting.after(operation, version)) {
+        for (StreamSetting setting : StreamSetting.after(stops)) {
             Label use = new Label(use(setting));
             use.getStyleClass().addAll("caption", "setting-use");
             use.setWrapText(true);
@@ -59,15 +55,18 @@ public final class StreamText {
     }
 
     /** The whole as a text to send: steps, settings, and where they lie. */
-    public String forTheOwners(SchemaOperation operation, TableName table, String version) {
+    String forTheOwners(WizardSubject subject, List<StreamStop> stops) {
         List<String> lines = new ArrayList<>();
-        lines.add(messages.get("wizards.streams.letter", table, messages.get("wizards.operation." + operation.name())));
-        List<RestartStep> steps = RestartStep.of(operation);
+        lines.add(messages.get(
+                "wizards.streams.letter",
+                subject.table().name(),
+                messages.get("wizards.operation." + subject.operation().name())));
+        List<RestartStep> steps = RestartStep.of(subject.forOthers());
         for (int i = 0; i < steps.size(); i++) {
             lines.add((i + 1) + ". " + words(steps.get(i)));
         }
         lines.add("");
-        lines.add(StreamSetting.after(operation, version).stream()
+        lines.add(StreamSetting.after(stops).stream()
                 .map(setting -> use(setting) + ": " + setting.text())
                 .collect(Collectors.joining("\n")));
         return String.join("\n", lines);

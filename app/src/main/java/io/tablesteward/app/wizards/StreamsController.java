@@ -6,7 +6,7 @@ import io.tablesteward.app.fx.TabTraversal;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.streams.StreamLocations;
-import io.tablesteward.model.change.streams.StreamSetting;
+import io.tablesteward.model.change.streams.StreamStop;
 import java.util.List;
 import java.util.SortedMap;
 import javafx.fxml.FXML;
@@ -50,15 +50,14 @@ final class StreamsController {
         TabTraversal.in(trackingArea);
         checkpointField.textProperty().addListener((property, before, now) -> checkLocations());
         trackingArea.textProperty().addListener((property, before, now) -> checkLocations());
-        recipeBox.getChildren().setAll(text.recipe(subject.operation()));
-        settingsBox.getChildren().setAll(text.settings(subject.operation(), StreamSetting.VERSION_TO_COME));
+        recipeBox.getChildren().setAll(text.recipe(subject.forOthers()));
+        settingsBox.getChildren().setAll(text.settings(StreamStop.toCome(subject.forOthers())));
         Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
     }
 
     @FXML
     void copy() {
-        ClipboardText.put(
-                text.forTheOwners(subject.operation(), subject.table().name(), StreamSetting.VERSION_TO_COME));
+        ClipboardText.put(text.forTheOwners(subject, StreamStop.toCome(subject.forOthers())));
     }
 
     SortedMap<String, String> entered() {

@@ -25,6 +25,7 @@ public final class WizardSubject {
     private final Workbench workbench;
     private final OpenTable table;
     private final SchemaOperation operation;
+    private final SchemaOperation forOthers;
     private final ObjectProperty<Effort> effort = new SimpleObjectProperty<>(Effort.LOG_ONLY);
     private final ReadOnlyObjectWrapper<@Nullable RecentCommits> commits = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>();
@@ -46,6 +47,7 @@ public final class WizardSubject {
         this.workbench = workbench;
         this.table = table;
         this.operation = operation;
+        this.forOthers = operation.on(details().metadata().mapping());
     }
 
     public Workbench workbench() {
@@ -63,6 +65,11 @@ public final class WizardSubject {
 
     public SchemaOperation operation() {
         return operation;
+    }
+
+    /** What it is for those who read the table, as that was when the wizard was opened: see {@link SchemaOperation#on}. */
+    SchemaOperation forOthers() {
+        return forOthers;
     }
 
     /** What the change costs; whoever plans it sets it before the pages after the first are shown. */

@@ -22,6 +22,7 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.engine.spark.SparkAddress;
@@ -147,6 +148,23 @@ final class FlowWindow {
         ChangeSet changes = request.changes();
         return new CommitResult.Committed(
                 changes.base().version() + 1, "txn-9", changes, readBack, List.of(), true, overwritten);
+    }
+
+    /** As a table does whose feature of column mapping is to go and whose mapping alone went by now. */
+    CommitResult inPart(CommitRequest request) {
+        OpenTable open =
+                example.workspace().openTable(request.changes().table()).orElseThrow();
+        TableDetails before = now(open);
+        ChangeSet removal = ChangeSet.none(before).plus(new RemoveColumnMapping(), before.metadata());
+        TableDetails after = Examples.next(before, removal.appliedTo(before.metadata()));
+        table(open).becomes(after);
+        return new CommitResult.PartlyDone(
+                List.of(OwnCommit.of(after.version(), "txn-part", removal)),
+                4,
+                request.changes(),
+                Optional.empty(),
+                List.of(),
+                Optional.of(after));
     }
 
     /** The transaction id of a commit, counted from 0. */

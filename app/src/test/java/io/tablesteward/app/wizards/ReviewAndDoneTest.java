@@ -10,6 +10,7 @@ import io.tablesteward.app.ExampleWorkbench;
 import io.tablesteward.app.Examples;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.changes.CommitKeeper;
+import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
@@ -20,11 +21,14 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
+import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.SchemaOperation;
 import io.tablesteward.model.format.UnfinishedRewrite;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import java.nio.file.Path;
@@ -39,6 +43,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
@@ -178,6 +183,85 @@ class ReviewAndDoneTest {
         assertThat(page.areas()).contains("VACUUM prod.sales.orders;");
     }
 
+    /** The names end with the removal; the lower protocol comes four versions later. */
+    @Test
+    void doneOfTheFeatureOfAMappingTellsStreamsOfTheRemoval() throws Exception {
+        Page page = new Page(
+                SchemaOperation.DROP_MAPPING_FEATURE,
+                Examples.orders(),
+                List.of(List.of(DropFeature.of(ColumnMapping.FEATURE))),
+                (version, changes) -> stepByStep(new OwnCommit(version, "txn", true, true)));
+
+        assertThat(page.texts())
+                .contains(".option(\"startingVersion\", \"10483\")", ".option(\"allowSourceColumnRename\", \"10483\")")
+                .noneMatch(text -> text.startsWith(".option") && text.contains("10487"));
+        assertThat(page.copiedForStreams())
+                .contains(".option(\"startingVersion\", \"10483\")")
+                .doesNotContain("10487");
+        assertThat(page.area("letterArea")).contains("10,483").contains("count rows twice");
+        assertThat(page.find("twiceBox", Node.class).isVisible()).isTrue();
+    }
+
+    /** The step that Done of a removal speaks of: no file is written, and no name ends. */
+    @Test
+    void doneOfTheFeatureOfAMappingThatWasOffAlreadyTellsNobodyToBeginAnew() throws Exception {
+        Page page = new Page(
+                SchemaOperation.DROP_MAPPING_FEATURE,
+                Examples.refunds(),
+                List.of(List.of(DropFeature.of(ColumnMapping.FEATURE))),
+                (version, changes) -> stepByStep(new OwnCommit(version, "txn")));
+
+        for (String box : List.of("twiceBox", "cleanUpBox", "settingsBox")) {
+            assertThat(page.find(box, Node.class).isVisible()).as(box).isFalse();
+        }
+        assertThat(page.label("nextLabel")).doesNotContain("old files");
+        assertThat(page.area("letterArea"))
+                .contains("Remove the table feature column mapping")
+                .doesNotContain("twice", "old files");
+        assertThat(page.copiedForStreams()).doesNotContain("new checkpoint", "startingVersion");
+    }
+
+    // case 63
+    @Test
+    void doneOfARemovalByTheLogAloneSpeaksOfNoOldFile() throws Exception {
+        Page page = new Page(
+                SchemaOperation.REMOVE_MAPPING,
+                Examples.orders(),
+                List.of(List.of(new RemoveColumnMapping())),
+                (version, changes) -> List.of(new OwnCommit(version, "txn", true, false)));
+
+        assertThat(page.find("twiceBox", Node.class).isVisible()).isFalse();
+        assertThat(page.find("cleanUpBox", Node.class).isVisible()).isFalse();
+        assertThat(page.area("letterArea")).doesNotContain("twice", "old files");
+        assertThat(page.texts()).contains(".option(\"startingVersion\", \"10483\")");
+    }
+
+    @Test
+    void theTextForTheOwnersOfStreamsHasEveryVersionThatIsOnTheScreen() throws Exception {
+        Page page = done(
+                SchemaOperation.REMOVE_MAPPING,
+                List.of(List.of(new RenameColumn(STATUS, "state")), List.of(new RemoveColumnMapping())));
+
+        String copied = page.copiedForStreams();
+        List<String> onScreen = page.texts().stream()
+                .filter(text -> text.startsWith(".option") || text.startsWith("SET "))
+                .toList();
+        assertThat(onScreen).hasSizeGreaterThan(5);
+        assertThat(copied).contains(onScreen);
+        assertThat(copied)
+                .contains(".option(\"startingVersion\", \"10484\")")
+                .doesNotContain(".option(\"startingVersion\", \"10483\")");
+    }
+
+    /** As a feature goes: four more commits behind the first. */
+    private static List<OwnCommit> stepByStep(OwnCommit first) {
+        List<OwnCommit> all = new ArrayList<>(List.of(first));
+        for (int i = 1; i <= 4; i++) {
+            all.add(new OwnCommit(first.version() + i, "txn " + i));
+        }
+        return all;
+    }
+
     @Test
     void whatARunWithoutACommitLeftIsLookedUpBeforeItIsCalledGone() throws Exception {
         Page page = review(SchemaOperation.REMOVE_MAPPING, Examples.orders(), new RemoveColumnMapping());
@@ -269,11 +353,40 @@ class ReviewAndDoneTest {
         private final ChosenChange chosen;
         private final Scene scene;
 
+        /** Done, after such commits. */
+        Page(
+                SchemaOperation operation,
+                TableDetails table,
+                List<List<MetadataEdit>> commits,
+                BiFunction<Long, ChangeSet, List<OwnCommit>> made)
+                throws Exception {
+            this(operation, table, commits, Optional.of(made), Locale.ENGLISH, Theme.LIGHT);
+        }
+
         Page(
                 SchemaOperation operation,
                 TableDetails table,
                 List<List<MetadataEdit>> commits,
                 boolean isDone,
+                Locale language,
+                Theme theme)
+                throws Exception {
+            this(
+                    operation,
+                    table,
+                    commits,
+                    isDone
+                            ? Optional.of((version, changes) -> List.of(OwnCommit.of(version, "txn", changes)))
+                            : Optional.empty(),
+                    language,
+                    theme);
+        }
+
+        private Page(
+                SchemaOperation operation,
+                TableDetails table,
+                List<List<MetadataEdit>> commits,
+                Optional<BiFunction<Long, ChangeSet, List<OwnCommit>>> made,
                 Locale language,
                 Theme theme)
                 throws Exception {
@@ -289,11 +402,11 @@ class ReviewAndDoneTest {
                 chosen.choose(commits);
                 return null;
             });
-            if (isDone) {
-                commitAll(table);
+            if (made.isPresent()) {
+                commitAll(table, made.get());
             }
             BiFunction<WizardSubject, ChosenChange, WizardPage> maker =
-                    isDone ? DoneController::new : WizardReviewController::new;
+                    made.isPresent() ? DoneController::new : WizardReviewController::new;
             WizardPage page = onFx(() -> maker.apply(subject, chosen));
             scene = FxToolkitExtension.show(() -> new StackPane(page.node()), theme, 760, 500);
             onFx(() -> {
@@ -303,12 +416,12 @@ class ReviewAndDoneTest {
             settle();
         }
 
-        private void commitAll(TableDetails table) throws Exception {
+        private void commitAll(TableDetails table, BiFunction<Long, ChangeSet, List<OwnCommit>> made) throws Exception {
             TableDetails now = table;
             for (ChangeSet changes : onFx(chosen::changes)) {
                 now = Examples.next(now, changes.appliedTo(now.metadata()));
                 CommitResult.Committed committed = new CommitResult.Committed(
-                        now.version(), "txn", changes, Optional.of(now), List.of(), true, false);
+                        made.apply(now.version(), changes), changes, Optional.of(now), List.of(), true, false);
                 onFx(() -> {
                     chosen.done(committed);
                     return null;
@@ -337,6 +450,14 @@ class ReviewAndDoneTest {
                     .filter(Label.class::isInstance)
                     .map(label -> ((Label) label).getText())
                     .toList());
+        }
+
+        /** What the button beside the streams puts on the clipboard. */
+        String copiedForStreams() throws Exception {
+            return onFx(() -> {
+                find("copyStreamsButton", Button.class).fire();
+                return ClipboardText.get().orElse("");
+            });
         }
 
         List<String> areas() throws Exception {

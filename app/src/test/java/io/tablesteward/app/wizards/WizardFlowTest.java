@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import javafx.scene.Node;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -397,6 +398,29 @@ class WizardFlowTest {
                         List.of(DropFeature.of(ColumnMapping.FEATURE)));
     }
 
+    /** The mapping is off by then, and yet it was this wizard that took it away. */
+    @Test
+    void whatGoesOnAfterItsFirstPartTellsOfBoth() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.ends(window.orders(), window::inPart, window::committed);
+        window.open(SchemaOperation.DROP_MAPPING_FEATURE, window.orders());
+        window.goTo(WRITERS);
+        window.tickAll();
+        window.goTo(RUN);
+        window.press("nextButton");
+        assertThat(window.stepInFront()).isEqualTo(RUN);
+        for (int i = window.stepInFront(); i > 0; i--) {
+            window.press("backButton");
+        }
+        window.goTo(WRITERS);
+        window.tickAll();
+        window.goTo(DONE);
+
+        assertThat(window.codes("settingsBox")).contains(".option(\"startingVersion\", \"10483\")");
+        assertThat(window.find("twiceBox", Node.class).isVisible()).isTrue();
+        assertThat(window.area("letterArea").getText()).contains("10,483", "10,484", "count rows twice");
+    }
+
     @Test
     void whoStopsDuringTheFirstOfTwoCommitsGetsNoSecond() throws Exception {
         Deque<Runnable> work = new ArrayDeque<>();
@@ -420,6 +444,8 @@ class WizardFlowTest {
         assertThat(window.stepInFront()).isEqualTo(RUN);
         assertThat(window.committedEdits()).containsExactly(List.of(new SupportColumnMapping()));
         assertThat(window.text("madeLabel")).contains("1 of 2", "13");
+        assertThat(window.text("failureLabel")).isEqualTo("Stopped before the next commit");
+        assertThat(window.text("failureWhyLabel")).contains("13", "stays").doesNotContain("as it was");
 
         window.press("nextButton");
         assertThat(window.button("stopButton").isDisabled()).isFalse();

@@ -466,7 +466,7 @@ class WizardsTest {
                     }
                     return List.of(
                             new NamePage(),
-                            new AffectedController(subject),
+                            new AffectedController(subject, new ChosenChange(subject)),
                             new WritersController(subject),
                             new StandIn(WizardStep.REVIEW),
                             new StandIn(WizardStep.RUN),

@@ -1,5 +1,7 @@
 package io.tablesteward.model.change;
 
+import io.tablesteward.model.table.ColumnMapping;
+
 /** The changes of a table's schema that others may trip over; each has its wizard. */
 public enum SchemaOperation {
     ENABLE_MAPPING,
@@ -11,6 +13,16 @@ public enum SchemaOperation {
     DROP_MAPPING_FEATURE,
     /** Drops a feature other than column mapping. */
     DROP_FEATURE;
+
+    /** What it is for others: where no mapping is on any more only a feature is left to drop. */
+    public SchemaOperation on(ColumnMapping mapping) {
+        return this == DROP_MAPPING_FEATURE && mapping == ColumnMapping.NONE ? DROP_FEATURE : this;
+    }
+
+    /** True for those after which a name means another column, or none: no stream reads across unasked (ST-03, ST-05). */
+    public boolean endsNames() {
+        return this == RENAME_COLUMNS || this == DROP_COLUMNS || rewritesFiles();
+    }
 
     /** True for those that read and write all files (RM-02). */
     public boolean rewritesFiles() {

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param onlyIf where it is worth a word only for some tables
  * @param highestReaderVersion tables that ask for more are refused, whatever their mapping; empty for what reads no log
  * @param readsFolder it takes the files that lie there, whatever the log says of them
- * @param stopsEachTime what it does at a stage it does at every change that leads there
+ * @param stopsEachTime what it does at a stage it does at every change that ends names and leads there
  * @param outcomes what it does at each stage; {@code NOT_STATED} where the source does not say, nothing of
  *     {@link MappingStage#NARROWED} where it follows from the others
  * @param why a code in capitals, or the words of whoever added it
@@ -56,9 +56,9 @@ public record KnownReader(
                                 .isPresent());
     }
 
-    /** What it does with a table as it is now; whoever stops at every change goes on until the next one. */
-    ReadOutcome before(MappingStage stage, int readerVersion) {
-        return at(stopsEachTime && stage == MappingStage.RENAMED ? MappingStage.MAPPED : stage, readerVersion);
+    /** What it does with a table as it is; whoever stops at every change goes on until the next one. */
+    ReadOutcome between(MappingStage stage, int readerVersion) {
+        return at(stopsEachTime ? stage.betweenChanges() : stage, readerVersion);
     }
 
     /**
@@ -86,9 +86,16 @@ public record KnownReader(
         return readsFolder && left == ReadOutcome.WORKS ? ReadOutcome.STILL_SHOWS_DROPPED : left;
     }
 
-    /** What it does with a table after a change. */
-    ReadOutcome after(MappingStage before, MappingStage then, int readerVersion) {
-        return readsFolder && before.isRewrittenInto(then) ? ReadOutcome.ROWS_TWICE : at(then, readerVersion);
+    /**
+     * What it does with a table after a change.
+     *
+     * @param endsNames whether the change is one at which streams stop
+     */
+    ReadOutcome after(MappingStage before, MappingStage then, boolean endsNames, int readerVersion) {
+        if (readsFolder && before.isRewrittenInto(then)) {
+            return ReadOutcome.ROWS_TWICE;
+        }
+        return endsNames ? at(then, readerVersion) : between(then, readerVersion);
     }
 
     /** True if this, which a person wrote, is said in the place of the other. */

@@ -3,6 +3,8 @@ package io.tablesteward.model.change.readers;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,12 +43,29 @@ public record KnownReaders(List<KnownReader> readers) {
         return new KnownReaders(Stream.concat(own.readers().stream(), kept).toList());
     }
 
+    /** What a change of a table does to those who read it, worst first, where it drops no other feature than mapping. */
+    public List<AffectedReader> affectedBy(SchemaOperation operation, TableMetadata table, List<EngineSeen> seen) {
+        TableFeatures now = table.features();
+        return affectedBy(
+                operation,
+                table,
+                switch (operation) {
+                    case ENABLE_MAPPING -> now.withColumnMapping();
+                    case DROP_MAPPING_FEATURE -> now.protectedWithout(ColumnMapping.FEATURE);
+                    case RENAME_COLUMNS, DROP_COLUMNS, REMOVE_MAPPING, DROP_FEATURE -> now;
+                },
+                seen);
+    }
+
     /**
      * What a change of a table does to those who read it, worst first.
      *
+     * @param after what the table asks of programs then
      * @param seen the programs that wrote to it
      */
-    public List<AffectedReader> affectedBy(SchemaOperation operation, TableMetadata table, List<EngineSeen> seen) {
+    public List<AffectedReader> affectedBy(
+            SchemaOperation operation, TableMetadata table, TableFeatures after, List<EngineSeen> seen) {
+        boolean endsNames = operation.on(table.mapping()).endsNames();
         MappingStage now = MappingStage.of(table);
         MappingStage then = now.after(operation);
         List<AffectedReader> affected = new ArrayList<>();
@@ -54,8 +73,8 @@ public record KnownReaders(List<KnownReader> readers) {
             if (reader.onlyIf().map(condition -> condition.holdsFor(table)).orElse(true)) {
                 affected.add(new AffectedReader(
                         Optional.of(reader),
-                        reader.before(now, now.readerVersion(table)),
-                        reader.after(now, then, then.readerVersion(table)),
+                        reader.between(now, table.features().minReaderVersion()),
+                        reader.after(now, then, endsNames, after.minReaderVersion()),
                         seen.stream().filter(reader::is).findFirst()));
             }
         }

@@ -20,12 +20,10 @@ public enum MappingStage {
     /** Mapping was taken away and nothing asks for the feature any more. */
     DROPPED;
 
-    private static final String FEATURE = "columnMapping";
-
     /** The stage of a table. A dropped column leaves no trace in what a table says, so it alone does not show. */
     public static MappingStage of(TableMetadata table) {
         if (table.mapping() == ColumnMapping.NONE) {
-            return table.features().supported().contains(FEATURE) ? REMOVED : WITHOUT;
+            return table.features().supported().contains(ColumnMapping.FEATURE) ? REMOVED : WITHOUT;
         }
         return table.allColumns().anyMatch(MappingStage::isNamedOtherwise) ? RENAMED : MAPPED;
     }
@@ -46,18 +44,12 @@ public enum MappingStage {
         };
     }
 
-    /**
-     * The reader version that a table of this stage asks for.
-     *
-     * @param before the table as it is now
-     */
-    int readerVersion(TableMetadata before) {
-        int now = before.features().minReaderVersion();
+    /** As it looks to whoever stopped at the change that led here, and began anew behind it. */
+    MappingStage betweenChanges() {
         return switch (this) {
-            case WITHOUT, REMOVED -> now;
-            case MAPPED, NARROWED, RENAMED -> Math.max(now, 2);
-            // DF-11: the lowest pair that supports what remains
-            case DROPPED -> before.features().readerFeatures().stream().allMatch(FEATURE::equals) ? 1 : now;
+            case RENAMED -> MAPPED;
+            case REMOVED, DROPPED -> WITHOUT;
+            case WITHOUT, MAPPED, NARROWED -> this;
         };
     }
 

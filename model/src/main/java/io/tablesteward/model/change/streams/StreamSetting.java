@@ -1,7 +1,9 @@
 package io.tablesteward.model.change.streams;
 
 import io.tablesteward.model.change.SchemaOperation;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Something that the owner of a stream sets so that it goes on after a change (ST-03).
@@ -53,6 +55,25 @@ public record StreamSetting(Use use, String text) {
                         newCheckpoint());
             case DROP_FEATURE -> List.of();
         };
+    }
+
+    /**
+     * What to set for a change that took several commits: for each its own, and who reads without schema tracking starts
+     * behind the last of them.
+     */
+    public static List<StreamSetting> after(List<StreamStop> stops) {
+        Set<StreamSetting> settings = new LinkedHashSet<>();
+        List<StreamSetting> behindLast = List.of();
+        for (StreamStop stop : stops) {
+            List<StreamSetting> all = after(stop.operation(), stop.version());
+            List<StreamSetting> behind = all.stream()
+                    .filter(setting -> setting.use() == Use.START_BEHIND)
+                    .toList();
+            behindLast = behind.isEmpty() ? behindLast : behind;
+            all.stream().filter(setting -> !behind.contains(setting)).forEach(settings::add);
+        }
+        settings.addAll(behindLast);
+        return List.copyOf(settings);
     }
 
     private static StreamSetting tracking() {

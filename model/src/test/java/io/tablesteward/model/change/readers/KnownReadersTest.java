@@ -17,9 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KnownReadersTest {
     private static final KnownReaders STANDARD = KnownReaders.standard();
@@ -171,6 +173,94 @@ class KnownReadersTest {
                         STANDARD.affectedBy(SchemaOperation.DROP_MAPPING_FEATURE, table, List.of()),
                         "Apache Flink, Delta source"))
                 .returns(ReadOutcome.REFUSES, AffectedReader::after);
+    }
+
+    /** A stream stops at a change, and not because of what was changed long ago. */
+    @Test
+    void whereMappingIsOffStreamsReadOnAndStopOnlyWhereNamesEnd() {
+        TableMetadata removed = table(ColumnMapping.NONE, 3, Set.of("columnMapping"), List.of(column("id", "id")));
+        TableMetadata renamed = table(ColumnMapping.NAME, 2, Set.of(), List.of(column("id", "col-1")));
+
+        for (SchemaOperation calm : List.of(SchemaOperation.ENABLE_MAPPING, SchemaOperation.DROP_MAPPING_FEATURE)) {
+            assertThat(stream(STANDARD.affectedBy(calm, removed, List.of())))
+                    .returns(ReadOutcome.WORKS, AffectedReader::before)
+                    .returns(ReadOutcome.WORKS, AffectedReader::after);
+        }
+        assertThat(stream(STANDARD.affectedBy(SchemaOperation.DROP_FEATURE, renamed, List.of())))
+                .returns(ReadOutcome.WORKS, AffectedReader::after);
+        for (SchemaOperation end : List.of(SchemaOperation.REMOVE_MAPPING, SchemaOperation.DROP_MAPPING_FEATURE)) {
+            assertThat(stream(STANDARD.affectedBy(end, renamed, List.of())))
+                    .returns(ReadOutcome.WORKS, AffectedReader::before)
+                    .returns(ReadOutcome.REFUSES, AffectedReader::after);
+        }
+    }
+
+    /** Delta asks for the mode, not for the feature. */
+    @ParameterizedTest
+    @ValueSource(strings = {"MANIFESTS", "Amazon Redshift Spectrum", "Snowflake, external table"})
+    void manifestsAreMadeAgainOnceMappingIsRemoved(String reader) {
+        assertThat(one(STANDARD.affectedBy(SchemaOperation.REMOVE_MAPPING, mapped("id"), List.of()), reader))
+                .returns(ReadOutcome.REFUSES, AffectedReader::before)
+                .returns(ReadOutcome.WORKS, AffectedReader::after);
+    }
+
+    @Test
+    void theDropOfAFeatureOfReadersLetsOldProgramsIn() {
+        TableMetadata table = table(ColumnMapping.NONE, 3, Set.of("deletionVectors"), List.of(column("id", "id")));
+
+        for (String reader : List.of("Apache Flink, Delta source", "Delta Standalone")) {
+            assertThat(one(
+                            STANDARD.affectedBy(
+                                    SchemaOperation.DROP_FEATURE,
+                                    table,
+                                    table.features().protectedWithout("deletionVectors"),
+                                    List.of()),
+                            reader))
+                    .returns(ReadOutcome.REFUSES, AffectedReader::before)
+                    .returns(ReadOutcome.WORKS, AffectedReader::after);
+        }
+    }
+
+    // CM-10
+    @Test
+    void sparkReadsMappingByIdLaterThanMappingByNameAndFeaturesLaterStill() {
+        List<EngineSeen> engines = List.of(
+                new EngineSeen("Apache-Spark/3.3.0 Delta-Lake/2.1.0", 1),
+                new EngineSeen("Apache-Spark/3.3.0 Delta-Lake/2.2.0", 2),
+                new EngineSeen("Apache-Spark/3.3.0 Delta-Lake/2.3.0", 3));
+
+        assertThat(onSpark(table(ColumnMapping.NAME, 2, Set.of(), List.of(column("id", "id"))), engines))
+                .containsOnly(
+                        Map.entry(1L, ReadOutcome.WORKS),
+                        Map.entry(2L, ReadOutcome.WORKS),
+                        Map.entry(3L, ReadOutcome.WORKS));
+        assertThat(onSpark(table(ColumnMapping.ID, 2, Set.of(), List.of(column("id", "id"))), engines))
+                .containsOnly(
+                        Map.entry(1L, ReadOutcome.REFUSES),
+                        Map.entry(2L, ReadOutcome.WORKS),
+                        Map.entry(3L, ReadOutcome.WORKS));
+        assertThat(onSpark(table(ColumnMapping.NAME, 3, Set.of("columnMapping"), List.of(column("id", "id"))), engines))
+                .containsOnly(
+                        Map.entry(1L, ReadOutcome.REFUSES),
+                        Map.entry(2L, ReadOutcome.REFUSES),
+                        Map.entry(3L, ReadOutcome.WORKS));
+    }
+
+    /** What is said after a rename, by the commit in which the program was seen; each is one row. */
+    private static Map<Long, ReadOutcome> onSpark(TableMetadata table, List<EngineSeen> engines) {
+        return engines.stream()
+                .flatMap(engine -> STANDARD.affectedBy(SchemaOperation.RENAME_COLUMNS, table, List.of(engine)).stream())
+                .filter(row -> row.seen().isPresent())
+                .collect(Collectors.toMap(row -> row.seen().get().version(), AffectedReader::after));
+    }
+
+    /** The row of those that can track schemas. */
+    private static AffectedReader stream(List<AffectedReader> affected) {
+        return affected.stream()
+                .filter(row -> row.reader().orElseThrow().name().equals("SPARK_STREAM")
+                        && row.reader().get().versions().contains("4.0"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -3,6 +3,8 @@ package io.tablesteward.model.change.streams;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.table.ColumnMapping;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StreamSettingTest {
@@ -47,6 +49,30 @@ class StreamSettingTest {
                         RestartStep.CHANGE,
                         RestartStep.START_TRACKED,
                         RestartStep.START_BEHIND);
+    }
+
+    /** What starts behind the first of two commits would stop at the second. */
+    @Test
+    void ofTwoCommitsEachHasItsVersionAndAnUntrackedStreamStartsBehindTheLast() {
+        assertThat(StreamSetting.after(List.of(
+                        new StreamStop(SchemaOperation.RENAME_COLUMNS, "9"),
+                        new StreamStop(SchemaOperation.REMOVE_MAPPING, "10"))))
+                .extracting(StreamSetting::text)
+                .contains(
+                        ".option(\"allowSourceColumnRename\", \"9\")",
+                        ".option(\"allowSourceColumnRename\", \"10\")",
+                        ".option(\"startingVersion\", \"10\")")
+                .doesNotContain(".option(\"startingVersion\", \"9\")")
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void withoutAMappingItsFeatureGoesAsAnyOther() {
+        SchemaOperation drop = SchemaOperation.DROP_MAPPING_FEATURE;
+        assertThat(drop.on(ColumnMapping.NAME)).isEqualTo(drop);
+        assertThat(StreamSetting.after(StreamStop.toCome(drop.on(ColumnMapping.NONE))))
+                .isEmpty();
+        assertThat(RestartStep.of(drop.on(ColumnMapping.NONE))).doesNotContain(RestartStep.START_BEHIND);
     }
 
     @Test
