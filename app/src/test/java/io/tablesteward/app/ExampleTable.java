@@ -16,6 +16,8 @@ import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.MetadataHistory;
+import io.tablesteward.model.history.StatedMetadata;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
@@ -147,6 +149,13 @@ public final class ExampleTable implements GovernedTable {
     @Override
     public long latestVersion() {
         return details.version();
+    }
+
+    /** It says what it says since its last version. */
+    @Override
+    public MetadataHistory metadataHistory() {
+        return (visitor, progress) ->
+                visitor.stated(new StatedMetadata(details.version(), Optional.empty(), details.metadata()));
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
@@ -40,6 +41,9 @@ public interface GovernedTable {
     long latestVersion() throws WorkbenchException;
 
     CommitHistory history();
+
+    /** What it said of itself before, to find out who said it, and what is lost. Does not block, its methods do. */
+    MetadataHistory metadataHistory();
 
     /** Rows, bytes and files of the latest version; reads every file entry. */
     TableSize size(Progress progress) throws WorkbenchException;

@@ -1,10 +1,12 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.VersionSpan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
@@ -53,6 +55,24 @@ final class CommitListing {
         }
         result.sort(Comparator.comparingLong(CommitFile::version).reversed());
         return result;
+    }
+
+    /** The complete checkpoints. */
+    NavigableMap<Long, Checkpoint> checkpoints() {
+        return log.checkpoints();
+    }
+
+    /** The published versions as far as none is missing in between, newest first. */
+    List<VersionSpan> runs() {
+        List<VersionSpan> runs = new ArrayList<>();
+        int last = versions.length - 1;
+        for (int i = last; i >= 0; i--) {
+            if (i == 0 || versions[i - 1] != versions[i] - 1) {
+                runs.add(new VersionSpan(versions[i], versions[last]));
+                last = i - 1;
+            }
+        }
+        return runs;
     }
 
     int published() {

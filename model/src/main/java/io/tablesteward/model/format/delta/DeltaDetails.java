@@ -25,6 +25,9 @@ import java.util.stream.StreamSupport;
 
 /** Says what a snapshot of a log means. Pure. */
 final class DeltaDetails {
+    private static final TableFeatures UNSTATED =
+            new TableFeatures(0, 0, new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
+
     private final TableName name;
     private final String location;
 
@@ -69,30 +72,61 @@ final class DeltaDetails {
             // Nothing says what such a reader must know, so that what we would show might be wrong
             throw WorkbenchException.of(Problem.UNSUPPORTED_READER_VERSION, features.minReaderVersion());
         }
-        SortedMap<String, String> tags = new TreeMap<>();
-        SortedMap<String, String> properties = new TreeMap<>();
-        for (Map.Entry<String, JsonNode> entry : metaData.path("configuration").properties()) {
-            if (entry.getKey().startsWith(FieldKeys.TAG_PREFIX)) {
-                tags.put(entry.getKey().substring(FieldKeys.TAG_PREFIX.length()), text(entry.getValue()));
-            } else {
-                properties.put(entry.getKey(), text(entry.getValue()));
-            }
-        }
-        ColumnMapping mapping = MappingMode.of(features, properties);
-        ClusteredPlaces clustered = ClusteredPlaces.of(snapshot.domains(), mapping);
+        ColumnMapping mapping = MappingMode.of(features, properties(metaData));
+        return metadata(
+                metaData, features, mapping, ClusteredPlaces.of(snapshot.domains(), mapping), domains(snapshot));
+    }
+
+    /** What a {@code metaData} action says by itself: without the features that programs need, clustering and domains. */
+    static TableMetadata stated(ObjectNode metaData) throws WorkbenchException {
+        ColumnMapping mapping = MappingMode.stated(properties(metaData));
+        return metadata(metaData, UNSTATED, mapping, ClusteredPlaces.of(new TreeMap<>(), mapping), new TreeMap<>());
+    }
+
+    private static TableMetadata metadata(
+            ObjectNode metaData,
+            TableFeatures features,
+            ColumnMapping mapping,
+            ClusteredPlaces clustered,
+            SortedMap<String, String> domains)
+            throws WorkbenchException {
         List<Column> columns = new SchemaReader(MarkedPlaces.of(metaData, clustered)).columns(metaData);
         return new TableMetadata(
                 metaData.hasNonNull(MetaDataTree.DESCRIPTION)
                         ? Optional.of(text(metaData.path(MetaDataTree.DESCRIPTION)))
                         : Optional.empty(),
-                tags,
-                properties,
+                tags(metaData),
+                properties(metaData),
                 columns,
                 texts(metaData.path("partitionColumns")),
                 clustered.in(columns),
                 features,
                 mapping,
-                domains(snapshot));
+                domains);
+    }
+
+    private static SortedMap<String, String> tags(ObjectNode metaData) {
+        SortedMap<String, String> tags = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> entry : metaData.path("configuration").properties()) {
+            if (isTag(entry.getKey())) {
+                tags.put(entry.getKey().substring(FieldKeys.TAG_PREFIX.length()), text(entry.getValue()));
+            }
+        }
+        return tags;
+    }
+
+    private static SortedMap<String, String> properties(ObjectNode metaData) {
+        SortedMap<String, String> properties = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> entry : metaData.path("configuration").properties()) {
+            if (!isTag(entry.getKey())) {
+                properties.put(entry.getKey(), text(entry.getValue()));
+            }
+        }
+        return properties;
+    }
+
+    private static boolean isTag(String key) {
+        return key.startsWith(FieldKeys.TAG_PREFIX);
     }
 
     private static Optional<Instant> createdAt(ObjectNode metaData) {

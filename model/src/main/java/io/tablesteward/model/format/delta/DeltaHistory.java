@@ -45,9 +45,11 @@ public final class DeltaHistory implements CommitHistory {
         this.folder = folder;
     }
 
-    private record Listed(CommitListing listing, FileTimes times) {}
+    /** The log as it was listed once. */
+    record Listed(CommitListing listing, FileTimes times) {}
 
-    private interface ReadsOne {
+    /** Reads what is asked of a commit. */
+    interface ReadsOne {
         ReadCommit read(LogFolder folder, CommitFile file, Progress progress) throws WorkbenchException;
     }
 
@@ -69,7 +71,13 @@ public final class DeltaHistory implements CommitHistory {
 
     @Override
     public void walk(Predicate<CommitEntry> goOn, Progress progress) throws WorkbenchException {
-        walkCommits(OptionalLong.empty(), ReadCommit::infoOf, (commit, entry) -> goOn.test(entry), progress);
+        walkCommits(
+                list(),
+                OptionalLong.empty(),
+                AT_ONCE,
+                ReadCommit::infoOf,
+                (commit, entry) -> goOn.test(entry),
+                progress);
     }
 
     @Override
@@ -77,7 +85,9 @@ public final class DeltaHistory implements CommitHistory {
             throws WorkbenchException {
         List<CommitTrace> result = new ArrayList<>();
         walkCommits(
+                list(),
                 before,
+                AT_ONCE,
                 ReadCommit::infoAndStreamsOf,
                 (commit, entry) -> {
                     if (entry.timestamp().isBefore(since) || result.size() >= limit) {
@@ -90,14 +100,23 @@ public final class DeltaHistory implements CommitHistory {
         return result;
     }
 
-    private void walkCommits(
-            OptionalLong first, ReadsOne reads, BiPredicate<ReadCommit, CommitEntry> goOn, Progress progress)
+    /**
+     * Commits newest first, so many read at once; in the caller's thread.
+     *
+     * @param first only versions below this one
+     */
+    void walkCommits(
+            Listed log,
+            OptionalLong first,
+            int atOnce,
+            ReadsOne reads,
+            BiPredicate<ReadCommit, CommitEntry> goOn,
+            Progress progress)
             throws WorkbenchException {
-        Listed log = list();
         OptionalLong before = first;
         long done = 0;
         do {
-            List<CommitFile> files = log.listing().newestFirst(before, AT_ONCE);
+            List<CommitFile> files = log.listing().newestFirst(before, atOnce);
             before = files.isEmpty()
                     ? OptionalLong.empty()
                     : log.listing().nextBefore(files.get(files.size() - 1).version());
@@ -112,7 +131,7 @@ public final class DeltaHistory implements CommitHistory {
         } while (before.isPresent());
     }
 
-    private Listed list() throws WorkbenchException {
+    Listed list() throws WorkbenchException {
         CommitListing listing = CommitListing.of(folder);
         Listed log = new Listed(listing, new FileTimes(folder, listing));
         lastListed = Optional.of(log);

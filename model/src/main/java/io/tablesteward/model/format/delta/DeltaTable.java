@@ -20,6 +20,7 @@ import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
@@ -93,6 +94,11 @@ public final class DeltaTable implements GovernedTable {
     @Override
     public CommitHistory history() {
         return history;
+    }
+
+    @Override
+    public MetadataHistory metadataHistory() {
+        return new DeltaMetadataHistory(log, history);
     }
 
     @Override

@@ -18,6 +18,8 @@ import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.UnfinishedRewrite;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryUpTo;
+import io.tablesteward.model.history.MetadataHistory;
+import io.tablesteward.model.history.MetadataHistoryUpTo;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
@@ -84,6 +86,11 @@ final class DeltaVersion implements GovernedTable {
     @Override
     public CommitHistory history() {
         return new HistoryUpTo(table.history(), version);
+    }
+
+    @Override
+    public MetadataHistory metadataHistory() {
+        return new MetadataHistoryUpTo(table.metadataHistory(), version);
     }
 
     @Override

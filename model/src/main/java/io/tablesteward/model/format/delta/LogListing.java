@@ -5,6 +5,7 @@ import io.tablesteward.model.WorkbenchException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -121,6 +122,11 @@ final class LogListing {
 
     OptionalLong firstCommit() {
         return commits.length == 0 ? OptionalLong.empty() : OptionalLong.of(commits[0]);
+    }
+
+    /** The complete checkpoints by their versions. */
+    NavigableMap<Long, Checkpoint> checkpoints() {
+        return Collections.unmodifiableNavigableMap(checkpoints);
     }
 
     /** The newest complete checkpoint of a version or below. */

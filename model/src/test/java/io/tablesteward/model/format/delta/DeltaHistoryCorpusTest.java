@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitEntry;
@@ -28,8 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The histories of real tables, beside what their files say when read in the plainest way. */
 class DeltaHistoryCorpusTest {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     @BeforeAll
     static void theCorpusIsThere() {
         Corpus.assumeThere();
@@ -208,32 +205,14 @@ class DeltaHistoryCorpusTest {
         return Long.parseLong(commit.getFileName().toString().substring(0, 20));
     }
 
-    /** The first commitInfo of a commit, found by counting braces; shares no code with the reader. */
+    /** The first commitInfo of a commit. */
     private static Map<String, JsonNode> commitInfo(String commit) throws IOException {
         Map<String, JsonNode> info = new LinkedHashMap<>();
-        int depth = 0;
-        int start = 0;
-        boolean inText = false;
-        for (int i = 0; i < commit.length(); i++) {
-            char c = commit.charAt(i);
-            if (inText) {
-                if (c == '\\') {
-                    i++;
-                } else {
-                    inText = c != '"';
-                }
-            } else if (c == '"') {
-                inText = true;
-            } else if (c == '{' && depth++ == 0) {
-                start = i;
-            } else if (c == '}' && --depth == 0) {
-                JsonNode found = JSON.readTree(commit.substring(start, i + 1)).path("commitInfo");
-                if (found.isObject()) {
-                    found.properties().forEach(e -> info.put(e.getKey(), e.getValue()));
-                    return info;
-                }
-            }
-        }
+        PlainObjects.in(commit).stream()
+                .map(object -> object.path("commitInfo"))
+                .filter(JsonNode::isObject)
+                .findFirst()
+                .ifPresent(found -> found.properties().forEach(e -> info.put(e.getKey(), e.getValue())));
         return info;
     }
 }
