@@ -2,6 +2,8 @@ package io.tablesteward.interop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult;
@@ -11,11 +13,16 @@ import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableMetadata;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +35,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("referee")
 @ExtendWith(OneReferee.class)
 class MappingRemovalOnSparkTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     /** Tables whose files do not say what the table says. */
     enum Mapped {
         NESTED_AND_RENAMED(
@@ -119,15 +128,63 @@ class MappingRemovalOnSparkTest {
         // Time travel across it
         assertThat(rows(spark, named + " VERSION AS OF " + version)).isEqualTo(before);
         spark.sql("DESCRIBE DETAIL " + named);
-        // The files say nothing of the mapping: read without a log they have the names of the table
-        String first = new Steward(table).details().metadata().columns().get(0).name();
-        assertThat(spark.sql("SELECT count(*) FROM " + named + " WHERE `" + first + "` IS NOT NULL OR `" + first
-                                + "` IS NULL")
-                        .single())
-                .isEqualTo(spark.sql("SELECT count(*) FROM " + named).single());
+        filesAloneSayTheSame(spark, table);
+
+        long all = count(spark, named);
         spark.sql("INSERT INTO " + named + " SELECT * FROM " + named + " LIMIT 3");
-        spark.sql("DELETE FROM " + named + " WHERE `" + first + "` = 1");
+        assertThat(count(spark, named)).isEqualTo(all + 3);
+        String first = new Steward(table).details().metadata().columns().get(0).name();
+        String largest = spark.sql("SELECT max(`" + first + "`) FROM " + named).single();
+        String isLargest = " WHERE `" + first + "` = " + largest;
+        long withIt = count(spark, named + isLargest);
+        assertThat(withIt).isPositive();
+        spark.sql("DELETE FROM " + named + isLargest);
+        assertThat(count(spark, named + isLargest)).isZero();
+        assertThat(count(spark, named)).isEqualTo(all + 3 - withIt);
+        String left = rows(spark, named);
         spark.sql("OPTIMIZE " + named);
+        assertThat(rows(spark, named)).isEqualTo(left);
+    }
+
+    /** Read by their paths, without the log, the live files have the names of the table, and its rows under them. */
+    private static void filesAloneSayTheSame(Referee spark, Path table) throws IOException, WorkbenchException {
+        TableMetadata now = new Steward(table).details().metadata();
+        String inFiles = now.columns().stream()
+                .filter(column -> !now.partitionColumns().contains(column.name()))
+                .map(column -> "`" + column.name() + "`")
+                .collect(Collectors.joining(", ", "SELECT ", " FROM "));
+        List<Path> files = liveFiles(table);
+        String byPath = files.stream()
+                .map(file -> inFiles + "parquet.`" + file + "`")
+                .collect(Collectors.joining(" UNION ALL ", "(", ")"));
+        String named = SparkTable.named(table);
+        if (KernelState.of(table).vectors() == 0) {
+            assertThat(rows(spark, byPath)).isEqualTo(rows(spark, "(" + inFiles + named + ")"));
+        } else {
+            assertThat(count(spark, byPath)).as("deleted rows too").isGreaterThan(count(spark, named));
+        }
+    }
+
+    /** By the lines of the log: what was added and not taken out again. */
+    private static List<Path> liveFiles(Path table) throws IOException {
+        PlainLog log = new PlainLog(table);
+        Set<String> live = new LinkedHashSet<>();
+        for (long version = 0; version <= log.latestVersion(); version++) {
+            for (String line : log.lines(version)) {
+                JsonNode action = JSON.readTree(line);
+                live.remove(action.path("remove").path("path").asText());
+                if (action.has("add")) {
+                    live.add(action.path("add").path("path").asText());
+                }
+            }
+        }
+        return live.stream()
+                .map(path -> table.resolve(URI.create(path).getPath()))
+                .toList();
+    }
+
+    private static long count(Referee spark, String table) {
+        return Long.parseLong(spark.sql("SELECT count(*) FROM " + table).single());
     }
 
     // case 63
@@ -152,9 +209,9 @@ class MappingRemovalOnSparkTest {
                 .isEqualTo("none");
     }
 
-    // RM-03
+    /** Nobody rebases it (RM-03): it reads the newest version, and lands on exactly that. */
     @Test
-    void aWriterInBetweenEndsItAndNothingOfOursIsLeft(Referee spark, @TempDir Path folder)
+    void whatWasStagedBeforeSomebodySavedTakesTheNewRowsAlong(Referee spark, @TempDir Path folder)
             throws IOException, WorkbenchException {
         Path table = folder.resolve("t");
         String named = SparkTable.named(table);
@@ -162,9 +219,13 @@ class MappingRemovalOnSparkTest {
         spark.sql("INSERT INTO " + named + " VALUES (1)");
         ChangeSet staged = new Steward(table).staging(new RemoveColumnMapping());
         spark.sql("INSERT INTO " + named + " VALUES (2)");
-        // Staged on the version before: it reads the newest and lands on exactly that
         CommitResult result = new Steward(table).commit(staged, Optional.empty());
-        assertThat(result).isInstanceOf(CommitResult.Committed.class);
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        CommitResult.Committed.class,
+                        done -> assertThat(done.version())
+                                .isEqualTo(staged.base().version() + 2));
+        filesAloneSayTheSame(spark, table);
         assertThat(spark.sql("SELECT sum(a) FROM " + named).single()).isEqualTo("3");
     }
 

@@ -2,9 +2,12 @@ package io.tablesteward.interop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -15,13 +18,18 @@ import io.tablesteward.model.change.readers.MappingStage;
 import io.tablesteward.model.change.readers.ReadOutcome;
 import io.tablesteward.model.change.streams.StreamLocations;
 import io.tablesteward.model.change.streams.StreamSetting;
+import io.tablesteward.model.change.streams.StreamStop;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableMetadata;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -154,12 +162,8 @@ class StreamAdviceTest {
         assertThat(stops(spark, name, with(stream, settings(operation, version))))
                 .as("the option of a tracked stream does not help it")
                 .hasSize(PATIENCE);
-        Map<String, String> behind = new TreeMap<>();
-        StreamSetting.after(operation, String.valueOf(version)).stream()
-                .filter(setting -> setting.use() == StreamSetting.Use.START_BEHIND)
-                .map(setting -> OPTION.matcher(setting.text()))
-                .filter(Matcher::matches)
-                .forEach(option -> behind.put(option.group(1), option.group(2)));
+        Map<String, String> behind =
+                options(StreamSetting.after(operation, String.valueOf(version)), StreamSetting.Use.START_BEHIND);
         assertThat(behind.remove("checkpointLocation")).isNotBlank();
         assertThat(stops(
                         spark,
@@ -229,6 +233,91 @@ class StreamAdviceTest {
         assertThat(stops).allMatch("DELTA_STREAMING_METADATA_EVOLUTION"::equals);
         spark.stopStream(name);
         assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
+    /** The removal ends the names; what lowers the protocol comes four commits later. */
+    @Test
+    void whereTheFeatureGoesTooATrackedStreamNeedsTheVersionOfTheRemovalAndNoOther(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        rename(source);
+        Stream stream = tracked(folder);
+        String name = "feature, tracked";
+        stops(spark, name, stream);
+        spark.stopStream(name);
+        CommitResult.Committed made = new Steward(source).commit(DropFeature.of("columnMapping"));
+        insert(spark, source, 2);
+
+        assertThat(stops(spark, name, stream))
+                .endsWith("DELTA_STREAMING_CANNOT_CONTINUE_PROCESSING_POST_SCHEMA_EVOLUTION");
+        assertThat(stops(spark, name, with(stream, settings(SchemaOperation.DROP_MAPPING_FEATURE, made.version()))))
+                .as("the version of the lower protocol does not help")
+                .hasSize(PATIENCE);
+        List<StreamSetting> advice =
+                StreamSetting.after(StreamStop.of(SchemaOperation.DROP_MAPPING_FEATURE, List.of(made)));
+        assertThat(stops(spark, name, with(stream, acrossIt(advice))))
+                .as("it stops at the lower protocol once more, started again as it is it goes on")
+                .containsExactly("DELTA_STREAMING_METADATA_EVOLUTION");
+        spark.stopStream(name);
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo(ids(spark, source));
+    }
+
+    @Test
+    void whereTheFeatureGoesTooANewCheckpointReadsWhatOthersSavedOnTheWay(Referee spark, @TempDir Path folder)
+            throws WorkbenchException {
+        Path source = mapped(spark, folder);
+        Stream stream = with(tracked(folder), Map.of(), TRACKING);
+        stops(spark, "feature, untracked", stream);
+        spark.stopStream("feature, untracked");
+        Steward steward = new Steward(source);
+        CommitResult result = steward.commit(
+                steward.staging(DropFeature.of("columnMapping")),
+                Optional.empty(),
+                new SavingOnTheWay(spark, source, steward.details().version()));
+        insert(spark, source, 3);
+
+        CommitResult.Committed made = (CommitResult.Committed) result;
+        Map<String, String> behind = options(
+                StreamSetting.after(StreamStop.of(SchemaOperation.DROP_MAPPING_FEATURE, List.of(made))),
+                StreamSetting.Use.START_BEHIND);
+        assertThat(behind.remove("checkpointLocation")).isNotBlank();
+        assertThat(stops(
+                        spark,
+                        "feature, behind",
+                        new Stream(source, behind, stream.select(), stream.to(), folder.resolve("another checkpoint"))))
+                .isEmpty();
+        spark.stopStream("feature, behind");
+        assertThat(ids(spark, stream.to())).as("none lost, none doubled").isEqualTo("[1,2,3]");
+    }
+
+    /** Lets Spark save a row once the mapping is removed, before the feature is. */
+    private static final class SavingOnTheWay implements Progress {
+        private final Referee spark;
+        private final Path source;
+        private final long before;
+        private final AtomicBoolean hasSaved = new AtomicBoolean();
+
+        SavingOnTheWay(Referee spark, Path source, long before) {
+            this.spark = spark;
+            this.source = source;
+            this.before = before;
+        }
+
+        @Override
+        public void report(double fraction, String what) {
+            try {
+                if (new PlainLog(source).latestVersion() > before && !hasSaved.getAndSet(true)) {
+                    insert(spark, source, 2);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
     }
 
     private static String removeMapping(Referee spark, Path source) throws WorkbenchException {
@@ -346,10 +435,17 @@ class StreamAdviceTest {
 
     /** The reader options that let one change through. */
     private static Map<String, String> settings(SchemaOperation operation, long version) {
+        return acrossIt(StreamSetting.after(operation, String.valueOf(version)));
+    }
+
+    private static Map<String, String> acrossIt(List<StreamSetting> settings) {
+        return options(settings, StreamSetting.Use.THIS_CHANGE, StreamSetting.Use.IF_NAMES_DIFFER);
+    }
+
+    private static Map<String, String> options(List<StreamSetting> settings, StreamSetting.Use... uses) {
         Map<String, String> options = new TreeMap<>();
-        StreamSetting.after(operation, String.valueOf(version)).stream()
-                .filter(setting -> setting.use() == StreamSetting.Use.THIS_CHANGE
-                        || setting.use() == StreamSetting.Use.IF_NAMES_DIFFER)
+        settings.stream()
+                .filter(setting -> List.of(uses).contains(setting.use()))
                 .map(setting -> OPTION.matcher(setting.text()))
                 .filter(Matcher::matches)
                 .forEach(option -> options.put(option.group(1), option.group(2)));
