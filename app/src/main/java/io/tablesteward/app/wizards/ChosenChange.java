@@ -53,6 +53,15 @@ final class ChosenChange {
         return spark;
     }
 
+    /** Several new names are one commit here, and one each on Spark. */
+    boolean renamesSeveral() {
+        return commits.get().stream()
+                .anyMatch(edits -> edits.stream()
+                                .filter(MetadataEdit.RenameColumn.class::isInstance)
+                                .count()
+                        > 1);
+    }
+
     ExecutionEngine engine() {
         return spark.get().orElse(subject.workbench().engine());
     }

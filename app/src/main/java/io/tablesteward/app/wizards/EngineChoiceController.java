@@ -5,7 +5,6 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.Finding;
-import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.ExecutionEngine;
 import io.tablesteward.model.engine.spark.SparkAddress;
 import io.tablesteward.model.sql.SqlParser;
@@ -200,21 +199,12 @@ final class EngineChoiceController {
         Effort effort = costs.there().get();
         if (costs.isOfLogOnly()) {
             String begins = messages.get("wizards.where.spark.log", time(effort.time()));
-            return renamesSeveral() ? begins + " " + messages.get("wizards.where.spark.renames") : begins;
+            return chosen.renamesSeveral() ? begins + " " + messages.get("wizards.where.spark.renames") : begins;
         }
         return messages.get(
                 costs.here().isPresent() ? "wizards.where.spark.cost" : "wizards.where.spark.costAtMost",
                 time(effort.time()),
                 bytes(effort.bytes()));
-    }
-
-    /** Here they are one commit. */
-    private boolean renamesSeveral() {
-        return chosen.commitsProperty().get().stream()
-                .anyMatch(edits -> edits.stream()
-                                .filter(MetadataEdit.RenameColumn.class::isInstance)
-                                .count()
-                        > 1);
     }
 
     private String time(Duration time) {

@@ -85,6 +85,7 @@ final class RemoveChoiceController implements StepPage {
         commits.add(List.of(new RemoveColumnMapping()));
         chosen.choose(commits);
         where.refresh();
+        showOutlook();
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
         findingsBox
                 .getChildren()
@@ -164,9 +165,14 @@ final class RemoveChoiceController implements StepPage {
         check();
     }
 
+    /** It is about our own way of removing it. */
+    private void showOutlook() {
+        Visibility.show(outlookLabel, !outlookLabel.getText().isEmpty() && !onSpark());
+    }
+
     private void say(String words) {
         outlookLabel.setText(words);
-        Visibility.show(outlookLabel, !words.isEmpty());
+        showOutlook();
     }
 
     @Override

@@ -105,9 +105,10 @@ final class WizardReviewController implements StepPage {
     /** What waits with the others is committed from this computer, in the name of the person. */
     private void showWhoCommits() {
         boolean onSpark = chosen.sparkProperty().get().isPresent();
+        String several = chosen.renamesSeveral() ? ". " + messages.get("wizards.where.spark.renames") : "";
         commitsAsLabel.setText(
                 onSpark
-                        ? messages.get("wizards.review.commitsAsSpark")
+                        ? messages.get("wizards.review.commitsAsSpark") + several
                         : messages.get(
                                 "changes.review.commitsAs",
                                 workbench.preferences().nameProperty().get()));

@@ -130,6 +130,9 @@ class SparkInWizardsTest {
         });
 
         assertThat(window.text("sparkLabel")).endsWith("Each new name is a commit of its own there.");
+        window.select("sparkRadio");
+        window.goTo(REVIEW);
+        assertThat(window.text("commitsAsLabel")).endsWith("Each new name is a commit of its own there.");
     }
 
     @Test

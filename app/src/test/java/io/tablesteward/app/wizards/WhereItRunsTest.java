@@ -117,6 +117,9 @@ class WhereItRunsTest {
         assertThat(window.find("sparkRadio", RadioButton.class).isSelected()).isTrue();
         assertThat(window.text("hindranceLabel")).isEmpty();
         assertThat(window.find("nextButton", Button.class).isDisabled()).isFalse();
+        assertThat(window.find("outlookLabel", Label.class).isVisible())
+                .as("what our own way would meet")
+                .isFalse();
     }
 
     @Test
