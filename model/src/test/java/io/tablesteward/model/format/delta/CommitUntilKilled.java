@@ -1,7 +1,6 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Progress;
-import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
@@ -11,7 +10,6 @@ import io.tablesteward.model.table.TableDetails;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.Scanner;
 
 /** A process that commits until it is killed: at a named step of a commit, where it waits for its end, or whenever. */
 final class CommitUntilKilled {
@@ -26,12 +24,11 @@ final class CommitUntilKilled {
         CommitStore store = new LocalCommitStore(log.path());
         DeltaTable table = new DeltaTable(DeltaTableUnderTest.NAME, log, store);
         table.details(Progress.unwatched());
-        say("ready");
-        new Scanner(System.in, "UTF-8").nextLine();
+        ChildTalk.awaitTheStart();
         CommitObserver observer = step -> {
             if (step.name().equals(arguments[1])) {
-                say("reached");
-                sleepForever();
+                ChildTalk.say("reached");
+                ChildTalk.waitToBeKilled();
             }
         };
         while (true) {
@@ -40,34 +37,9 @@ final class CommitUntilKilled {
             ChangeSet changes = ChangeSet.none(now)
                     .plus(new SetTableComment(Optional.of(number)), now.metadata())
                     .plus(new SetColumnComment(ColumnPath.of("id"), Optional.of(number)), now.metadata());
-            new DeltaCommit(new Source(log), log, store, InstantSource.system(), observer)
+            new DeltaCommit(new TableInLog(log), log, store, InstantSource.system(), observer)
                     .commit(new CommitRequest(changes, Optional.of("number " + number), "child"), Progress.unwatched());
-            say("committed");
-        }
-    }
-
-    private record Source(LogFolder log) implements TableSource {
-        @Override
-        public DeltaSnapshot latest() throws WorkbenchException {
-            return new SnapshotReader(log).latest();
-        }
-
-        @Override
-        public TableDetails details(DeltaSnapshot snapshot) throws WorkbenchException {
-            return new DeltaDetails(DeltaTableUnderTest.NAME, log.tableLocation()).of(snapshot, Optional.empty());
-        }
-    }
-
-    private static void say(String line) {
-        System.out.println(line);
-        System.out.flush();
-    }
-
-    private static void sleepForever() {
-        try {
-            Thread.sleep(Long.MAX_VALUE);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            ChildTalk.say("committed");
         }
     }
 }

@@ -19,15 +19,15 @@ final class CreateWhenTold {
 
     /** Arguments: folder of the tables, name of this process, maybe the station to stop at. Each line names a table. */
     public static void main(String[] arguments) throws Exception {
-        say("ready");
+        ChildTalk.say("ready");
         Scanner tables = new Scanner(System.in, StandardCharsets.UTF_8);
         while (tables.hasNextLine()) {
             String table = tables.nextLine();
             LocalLogFolder log = new LocalLogFolder(Path.of(arguments[0], table));
             CommitObserver observer = step -> {
                 if (arguments.length > 2 && step == CommitStep.valueOf(arguments[2])) {
-                    say("reached");
-                    sleepForever();
+                    ChildTalk.say("reached");
+                    ChildTalk.waitToBeKilled();
                 }
             };
             CreateResult result = new DeltaCreation(
@@ -40,20 +40,7 @@ final class CreateWhenTold {
                             NewTables.request(NewTables.with(
                                     Map.of("made.by", arguments[1]), NewTables.column("id", DataType.Primitive.LONG))),
                             Progress.unwatched());
-            say(result.getClass().getSimpleName());
-        }
-    }
-
-    private static void say(String line) {
-        System.out.println(line);
-        System.out.flush();
-    }
-
-    private static void sleepForever() {
-        try {
-            Thread.sleep(Long.MAX_VALUE);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            ChildTalk.say(result.getClass().getSimpleName());
         }
     }
 }

@@ -1,12 +1,9 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Progress;
-import io.tablesteward.model.WorkbenchException;
-import io.tablesteward.model.table.TableDetails;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.Scanner;
 
 /** A process that drops a feature until it is killed: at the step with a number, where it waits for its end, or whenever. */
 final class DropUntilKilled {
@@ -18,50 +15,24 @@ final class DropUntilKilled {
         int[] left = {Integer.parseInt(arguments[2])};
         FeatureDropRun run = run(log, arguments[1], step -> {
             if (--left[0] == 0) {
-                say("reached");
-                sleepForever();
+                ChildTalk.say("reached");
+                ChildTalk.waitToBeKilled();
             }
         });
-        say("ready");
-        new Scanner(System.in, "UTF-8").nextLine();
+        ChildTalk.awaitTheStart();
         run.run(Progress.unwatched());
-        say("dropped");
-        sleepForever();
+        ChildTalk.say("dropped");
+        ChildTalk.waitToBeKilled();
     }
 
     static FeatureDropRun run(LocalLogFolder log, String feature, FeatureDropStep.Observer observer) {
         return new FeatureDropRun(
                 new FeatureDropRequest(feature, Optional.empty(), "child"),
-                new Source(log),
+                new TableInLog(log),
                 log,
                 new LocalCommitStore(log.path()),
                 new CheckpointWriter(log, new LocalCheckpointStore(log.path()), InstantSource.system()),
                 InstantSource.system(),
                 observer);
-    }
-
-    private record Source(LogFolder log) implements TableSource {
-        @Override
-        public DeltaSnapshot latest() throws WorkbenchException {
-            return new SnapshotReader(log).latest();
-        }
-
-        @Override
-        public TableDetails details(DeltaSnapshot snapshot) throws WorkbenchException {
-            return new DeltaDetails(DeltaTableUnderTest.NAME, log.tableLocation()).of(snapshot, Optional.empty());
-        }
-    }
-
-    private static void say(String line) {
-        System.out.println(line);
-        System.out.flush();
-    }
-
-    private static void sleepForever() {
-        try {
-            Thread.sleep(Long.MAX_VALUE);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

@@ -14,7 +14,6 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.Scanner;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A process that removes column mapping until it is killed: at a named step, where it waits for its end, or whenever. */
@@ -31,23 +30,22 @@ final class RemoveUntilKilled {
         Path folder = Path.of(arguments[0]);
         Steps steps = step -> {
             if (step.equals("CLAIMED")) {
-                say("begun");
+                ChildTalk.say("begun");
             }
             if (step.equals(arguments[1])) {
-                say("reached");
-                sleepForever();
+                ChildTalk.say("reached");
+                ChildTalk.waitToBeKilled();
             }
         };
-        say("ready");
-        new Scanner(System.in, "UTF-8").nextLine();
+        ChildTalk.awaitTheStart();
         CommitResult result = run(folder, steps);
-        say(result.getClass().getSimpleName());
-        sleepForever();
+        ChildTalk.say(result.getClass().getSimpleName());
+        ChildTalk.waitToBeKilled();
     }
 
     static CommitResult run(Path folder, Steps steps) throws WorkbenchException {
         LocalLogFolder log = new LocalLogFolder(folder);
-        Source source = new Source(log);
+        TableSource source = new TableInLog(log);
         TableDetails details = source.details(source.latest());
         return new MappingRemoval(
                         source,
@@ -62,18 +60,6 @@ final class RemoveUntilKilled {
                                 Optional.empty(),
                                 "child"),
                         Progress.unwatched());
-    }
-
-    private record Source(LogFolder log) implements TableSource {
-        @Override
-        public DeltaSnapshot latest() throws WorkbenchException {
-            return new SnapshotReader(log).latest();
-        }
-
-        @Override
-        public TableDetails details(DeltaSnapshot snapshot) throws WorkbenchException {
-            return new DeltaDetails(DeltaTableUnderTest.NAME, log.tableLocation()).of(snapshot, Optional.empty());
-        }
     }
 
     /** Tells of every station of every file: {@code CLAIMED}, {@code HALF n}, {@code FILE n}, {@code SETTLED}. */
@@ -146,19 +132,6 @@ final class RemoveUntilKilled {
         @Override
         public void close() throws IOException {
             file.close();
-        }
-    }
-
-    private static void say(String line) {
-        System.out.println(line);
-        System.out.flush();
-    }
-
-    private static void sleepForever() {
-        try {
-            Thread.sleep(Long.MAX_VALUE);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }
