@@ -54,15 +54,18 @@ final class UnfinishedRewrites {
                 String txnId = txnIdIn(note);
                 Optional<Standing> standing = Optional.of(Standing.UNDER_WAY);
                 Instant since = Files.getLastModifiedTime(note).toInstant();
+                List<Path> commits = List.of();
                 Optional<SeizedNote> seized = SeizedNote.of(note, txnId);
                 if (seized.isPresent()) {
                     try (SeizedNote held = seized.get()) {
                         standing = standing(held, files);
+                        commits = commitsOf(held);
                     }
                 }
-                if (standing.isPresent() && !files.of(txnId).isEmpty()) {
+                int count = files.of(txnId).size() + commits.size();
+                if (standing.isPresent() && count > 0) {
                     found.add(new UnfinishedRewrite(
-                            txnId, standing.get(), files.of(txnId).size(), files.bytesOf(txnId), since));
+                            txnId, standing.get(), count, files.bytesOf(txnId) + bytes(commits), since));
                 }
             }
             return found;
@@ -98,6 +101,7 @@ final class UnfinishedRewrites {
             }
             delete(toGo, progress);
             for (SeizedNote note : done) {
+                delete(commitsOf(note), progress);
                 note.delete();
             }
             return toGo.size();
@@ -106,6 +110,22 @@ final class UnfinishedRewrites {
         } finally {
             held.forEach(SeizedNote::close);
         }
+    }
+
+    /** What its process was writing into the log when it ended: the note says for which version. */
+    private List<Path> commitsOf(SeizedNote held) throws IOException {
+        return held.note().isPresent()
+                ? TemporaryCommits.of(
+                        table.resolve(LogFolder.NAME), held.note().get().readVersion() + 1, held.txnId())
+                : List.of();
+    }
+
+    private static long bytes(List<Path> files) throws IOException {
+        long bytes = 0;
+        for (Path file : files) {
+            bytes += Files.size(file);
+        }
+        return bytes;
     }
 
     private static void delete(Collection<Path> files, Progress progress) throws IOException {

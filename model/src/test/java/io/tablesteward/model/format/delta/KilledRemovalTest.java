@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,10 +171,14 @@ class KilledRemovalTest {
         for (String orphan : orphans) {
             bytes += Files.size(table.folder().resolve(orphan));
         }
+        List<Path> commits = isOld ? temporaryCommits(table) : List.of(); // else it is the commit by another name
+        for (Path commit : commits) {
+            bytes += Files.size(commit);
+        }
         List<UnfinishedRewrite> listed = table.opened().unfinishedRewrites(Progress.unwatched());
         assertThat(listed).hasSize(orphans.isEmpty() ? 0 : 1).allSatisfy(one -> {
             assertThat(one.standing()).isEqualTo(Standing.LEFT_BEHIND);
-            assertThat(one.files()).isEqualTo(orphans.size());
+            assertThat(one.files()).isEqualTo(orphans.size() + commits.size());
         });
         assertThat(listed.stream().mapToLong(UnfinishedRewrite::bytes).sum()).isEqualTo(bytes);
 
@@ -183,6 +188,16 @@ class KilledRemovalTest {
         expected.addAll(live);
         assertThat(table.onDisk()).isEqualTo(expected);
         assertThat(table.hidden()).isEmpty();
+        assertThat(temporaryCommits(table)).isEmpty();
         assertThat(table.opened().unfinishedRewrites(Progress.unwatched())).isEmpty();
+    }
+
+    private static List<Path> temporaryCommits(MappedTable table) throws IOException {
+        try (Stream<Path> files = Files.list(table.log().path())) {
+            return files.filter(file ->
+                            LocalCommitStore.isTemporary(file.getFileName().toString()))
+                    .filter(file -> file.toFile().length() > 0) // killed before its first byte it may be anybody's
+                    .toList();
+        }
     }
 }

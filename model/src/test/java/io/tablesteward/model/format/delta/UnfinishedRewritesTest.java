@@ -74,6 +74,32 @@ class UnfinishedRewritesTest {
     }
 
     @Test
+    void theCommitThatItWasWritingGoesWithItsFilesAndNobodyElsesDoes() throws Exception {
+        note(1, RewriteNote.thisComputer(), true);
+        String info = INFO.formatted(TXN) + "\n{\"metaData\":";
+        Path written = temporaryCommit(2, "1", info);
+        List<Path> others = List.of(
+                temporaryCommit(2, "2", INFO.formatted("another")),
+                temporaryCommit(2, "3", info.substring(0, 40)), // may be anybody's
+                temporaryCommit(2, "4", ""),
+                temporaryCommit(3, "5", info)); // its commit could only have been version 2
+
+        assertThat(find()).singleElement().satisfies(left -> {
+            assertThat(left.standing()).isEqualTo(Standing.LEFT_BEHIND);
+            assertThat(left.files()).isEqualTo(2);
+            assertThat(left.bytes()).isEqualTo(5 + info.length());
+        });
+        assertThat(rewrites().remove(Progress.unwatched())).as("data files").isEqualTo(1);
+        assertThat(written).doesNotExist();
+        assertThat(others).allSatisfy(other -> assertThat(other).exists());
+    }
+
+    private Path temporaryCommit(long version, String name, String content) throws IOException {
+        String file = "." + LogFile.commit(version) + "." + name + LocalCommitStore.TEMPORARY;
+        return Files.writeString(table.log().path().resolve(file), content);
+    }
+
+    @Test
     void whenSomebodyElseHasItsVersionItCannotCome() throws Exception {
         note(1, RewriteNote.thisComputer(), true);
         LogOnDisk.in(table.folder()).commit(2, INFO.formatted("another")).commit(3, INFO.formatted("third"));
