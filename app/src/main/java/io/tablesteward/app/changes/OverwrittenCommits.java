@@ -52,7 +52,7 @@ public final class OverwrittenCommits {
                                 || commit.outcome() == MyCommit.Outcome.DIFFERS)
                         .filter(commit -> commit.version() > latest - NEWEST)
                         .toList(),
-                all.stream().map(MyCommit::txnId).collect(Collectors.toUnmodifiableSet()));
+                all.stream().flatMap(MyCommit::txnIds).collect(Collectors.toUnmodifiableSet()));
     }
 
     /**

@@ -13,6 +13,7 @@ import io.tablesteward.model.table.TableName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A commit made here.
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param tableId the id of the table; empty where it has none, or where the line is older than ids in lines
  * @param version the version that is ours; the one that was tried while the outcome is unclear
  * @param run shared by the commits of one Review over several tables
+ * @param earlierTxnIds of the commits before it, where the change takes several
  */
 public record MyCommit(
         Instant time,
@@ -31,7 +33,8 @@ public record MyCommit(
         Optional<String> note,
         Outcome outcome,
         Optional<String> run,
-        List<FieldChange> changes) {
+        List<FieldChange> changes,
+        List<String> earlierTxnIds) {
     /** What reading the table again said. */
     public enum Outcome {
         VERIFIED,
@@ -47,6 +50,27 @@ public record MyCommit(
 
     public MyCommit {
         changes = List.copyOf(changes);
+        earlierTxnIds = List.copyOf(earlierTxnIds);
+    }
+
+    /** A change of one commit. */
+    public MyCommit(
+            Instant time,
+            TableName table,
+            String location,
+            Optional<String> tableId,
+            long version,
+            String txnId,
+            Optional<String> note,
+            Outcome outcome,
+            Optional<String> run,
+            List<FieldChange> changes) {
+        this(time, table, location, tableId, version, txnId, note, outcome, run, changes, List.of());
+    }
+
+    /** All that came into the table with it. */
+    public Stream<String> txnIds() {
+        return Stream.concat(earlierTxnIds.stream(), Stream.of(txnId));
     }
 
     /**
@@ -62,14 +86,22 @@ public record MyCommit(
                     committed.written(),
                     committed.version(),
                     committed.txnId(),
+                    earlier(committed.commits()),
                     request.note(),
                     outcome(committed),
                     run));
         }
         if (result instanceof CommitResult.PartlyDone partly) {
             OwnCommit newest = OwnCommit.last(partly.commits());
-            return Optional.of(
-                    of(time, partly.asked(), newest.version(), newest.txnId(), request.note(), Outcome.PARTLY, run));
+            return Optional.of(of(
+                    time,
+                    partly.asked(),
+                    newest.version(),
+                    newest.txnId(),
+                    earlier(partly.commits()),
+                    request.note(),
+                    Outcome.PARTLY,
+                    run));
         }
         if (result instanceof CommitResult.Unknown unknown) {
             return Optional.of(of(
@@ -77,6 +109,7 @@ public record MyCommit(
                     request.changes(),
                     unknown.attemptedVersion(),
                     unknown.txnId(),
+                    List.of(),
                     request.note(),
                     Outcome.UNCLEAR,
                     run));
@@ -121,6 +154,14 @@ public record MyCommit(
         return Optional.empty();
     }
 
+    private static List<String> earlier(List<OwnCommit> commits) {
+        return commits.stream()
+                .limit(commits.size() - 1L)
+                .map(OwnCommit::txnId)
+                .filter(txnId -> !txnId.isEmpty()) // Spark has ids of its own
+                .toList();
+    }
+
     private static Outcome outcome(CommitResult.Committed committed) {
         if (committed.overwritten()) {
             return Outcome.OVERWRITTEN;
@@ -133,6 +174,7 @@ public record MyCommit(
             ChangeSet changes,
             long version,
             String txnId,
+            List<String> earlierTxnIds,
             Optional<String> note,
             Outcome outcome,
             Optional<String> run) {
@@ -146,11 +188,13 @@ public record MyCommit(
                 note,
                 outcome,
                 run,
-                CommittedChange.of(changes).fields());
+                CommittedChange.of(changes).fields(),
+                earlierTxnIds);
     }
 
     /** The same commit, when more is known of it. */
     public MyCommit withOutcome(Outcome known, long knownVersion) {
-        return new MyCommit(time, table, location, tableId, knownVersion, txnId, note, known, run, changes);
+        return new MyCommit(
+                time, table, location, tableId, knownVersion, txnId, note, known, run, changes, earlierTxnIds);
     }
 }

@@ -29,6 +29,9 @@ final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
         Json.put(json, "run", commit.run());
         ArrayNode changes = json.putArray("changes");
         commit.changes().forEach(change -> changes.add(toJson(change)));
+        if (!commit.earlierTxnIds().isEmpty()) {
+            json.set("earlierTxnIds", Json.texts(commit.earlierTxnIds()));
+        }
         return json;
     }
 
@@ -48,7 +51,8 @@ final class MyCommitJson implements AppFile.JsonForm<MyCommit> {
                 Json.optionalText(json, "note"),
                 Json.constant(MyCommit.Outcome.class, json, "outcome"),
                 Json.optionalText(json, "run"),
-                changes);
+                changes,
+                json.has("earlierTxnIds") ? Json.textList(json, "earlierTxnIds") : List.of());
     }
 
     private static ObjectNode toJson(FieldChange change) {

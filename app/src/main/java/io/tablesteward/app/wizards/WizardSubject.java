@@ -163,7 +163,7 @@ public final class WizardSubject {
     /** What the person commits from here is no job to wait for. */
     private Set<String> ours() throws WorkbenchException {
         return workbench.files().myCommits().all().commits().stream()
-                .map(MyCommit::txnId)
+                .flatMap(MyCommit::txnIds)
                 .collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -57,6 +57,27 @@ class MyCommitsTest {
     }
 
     @Test
+    void allCommitsOfAChangeOfSeveralAreRemembered() throws Exception {
+        MyCommit last = commit("t3", 3);
+        MyCommit ofSeveral = new MyCommit(
+                last.time(),
+                last.table(),
+                last.location(),
+                last.tableId(),
+                last.version(),
+                last.txnId(),
+                last.note(),
+                MyCommit.Outcome.PARTLY,
+                last.run(),
+                last.changes(),
+                List.of("t1", "t2"));
+        new MyCommits(data).add(ofSeveral);
+
+        assertThat(new MyCommits(data).all().commits()).containsExactly(ofSeveral);
+        assertThat(ofSeveral.txnIds()).containsExactly("t1", "t2", "t3");
+    }
+
+    @Test
     void aLineOlderThanIdsIsStillRead() throws Exception {
         new MyCommits(data).add(commit("t1", 1));
         String line = Files.readString(data.myCommitsFile());

@@ -103,7 +103,7 @@ final class FeatureDropRun {
             broken.addAll(now.plan().findings());
             return new FeatureDropResult.Refused(broken);
         }
-        remaining = now.plan().cleanUps().size() + now.plan().barrierCheckpoints() + 1;
+        remaining = whole(now.plan());
         if (now.plan().barrierCheckpoints() > 0) {
             Optional<Reason> lost = checkpoints.whyNot(found, progress);
             if (lost.isPresent()) {
@@ -155,6 +155,10 @@ final class FeatureDropRun {
                 Problem.CHANGED_BY_ANOTHER_WRITER,
                 log.tableLocation(),
                 table.latest().version());
+    }
+
+    private static int whole(FeatureDropPlan plan) {
+        return plan.cleanUps().size() + plan.barrierCheckpoints() + 1;
     }
 
     private int remainingAfter(FeatureDropStep step, FeatureDropPlan plan) {
@@ -236,6 +240,7 @@ final class FeatureDropRun {
     private FeatureDropResult stopped(FeatureDropPlan plan, boolean usedAgain) {
         List<Finding> findings = new ArrayList<>(plan.findings());
         if (usedAgain) {
+            remaining = whole(plan); // versions that use it may not lie between the clean-up and the end
             findings.add(0, Finding.ofTable(FindingCode.FEATURE_USED_AGAIN, request.feature()));
         }
         return commits.isEmpty()
