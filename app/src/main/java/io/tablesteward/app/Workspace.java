@@ -349,6 +349,15 @@ public final class Workspace {
         truncations.setAll(now);
     }
 
+    /** Of several it is the one to be gone on with next. */
+    public void goOnWith(TruncationPlan plan) {
+        List<TruncationPlan> now = new ArrayList<>(truncations);
+        if (now.remove(plan)) {
+            now.add(0, plan);
+            truncations.setAll(now);
+        }
+    }
+
     /** It is carried out, or the person gave it up. */
     public void forget(TruncationPlan plan) {
         truncations.removeIf(plan::isForTheSame);

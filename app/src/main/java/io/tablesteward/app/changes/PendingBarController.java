@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.MapChangeListener;
 import javafx.fxml.FXML;
@@ -126,40 +127,54 @@ public final class PendingBarController {
         List<TruncationPlan> plans = workspace.truncations();
         int all = left.size() + plans.size();
         List.of(leftIcon, leftLabel).forEach(node -> Visibility.show(node, all > 0));
-        Visibility.show(continueButton, all > 0 && left.size() < 2);
-        Visibility.show(continueMenu, left.size() > 1);
-        continueMenu.getItems().setAll(left.stream().map(this::itemOf).toList());
+        Visibility.show(continueButton, all == 1);
+        Visibility.show(continueMenu, all > 1);
+        continueMenu
+                .getItems()
+                .setAll(Stream.concat(
+                                left.stream().map(this::itemOf), plans.stream().map(this::itemOf))
+                        .toList());
         if (!left.isEmpty()) {
             leftLabel.setText(text(left.get(0), all - 1));
         } else if (all > 0) {
-            showNext(stateOf(plans.get(0)), plans.get(0).table(), all - 1);
+            leftLabel.setText(text(plans.get(0), all - 1));
         }
     }
 
     private String text(LeftWizard wizard, int more) {
-        return workbench
+        String operation = workbench
                 .messages()
-                .get(
-                        "changes.pendingBar.left",
-                        workbench
-                                .messages()
-                                .get("wizards.operation." + wizard.operation().name()),
-                        wizard.table().table(),
-                        more);
+                .get("wizards.operation." + wizard.operation().name());
+        return text(operation, wizard.table(), more);
+    }
+
+    private String text(TruncationPlan plan, int more) {
+        return text(stateOf(plan), plan.table(), more);
+    }
+
+    private String text(String what, TableName table, int more) {
+        return workbench.messages().get("changes.pendingBar.left", what, table.table(), more);
     }
 
     private MenuItem itemOf(LeftWizard wizard) {
-        MenuItem item = new MenuItem(text(wizard, 0));
-        item.setMnemonicParsing(false); // names may have underscores
-        item.setOnAction(event -> {
+        return item(text(wizard, 0), () -> {
             workspace.leave(wizard); // the one to be continued next
             continueWizard();
         });
-        return item;
     }
 
-    private void showNext(String what, TableName table, int more) {
-        leftLabel.setText(workbench.messages().get("changes.pendingBar.left", what, table.table(), more));
+    private MenuItem itemOf(TruncationPlan plan) {
+        return item(text(plan, 0), () -> {
+            workspace.goOnWith(plan);
+            command("wizards.continuePlan").run();
+        });
+    }
+
+    private static MenuItem item(String text, Runnable goOn) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false); // names may have underscores
+        item.setOnAction(event -> goOn.run());
+        return item;
     }
 
     /** As it was kept; continued, the table is looked at again. */

@@ -53,6 +53,7 @@ final class Menus {
             "wizards.dropMapping",
             "wizards.dropFeature",
             "wizards.continue",
+            "wizards.continuePlan",
             LINE,
             "changes.review",
             "changes.discard");

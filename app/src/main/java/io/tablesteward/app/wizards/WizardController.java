@@ -184,7 +184,7 @@ final class WizardController {
             return;
         }
         if (state().entered().stream().allMatch(page -> page.isEmpty())) {
-            giveUp();
+            close();
         } else {
             workbench
                     .dialogs()

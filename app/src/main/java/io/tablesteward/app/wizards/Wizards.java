@@ -4,6 +4,7 @@ import io.tablesteward.app.LeftWizard;
 import io.tablesteward.app.OpenConnection;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.Workspace;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.WorkbenchException;
@@ -14,7 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
@@ -39,22 +42,26 @@ public final class Wizards {
         makers.put(operation, pages);
     }
 
-    /** The command that continues the wizard left last; those of the operations are added with their wizards. */
+    /** The commands that continue what was left last; those of the operations are added with their wizards. */
     public void addCommands() {
-        workbench
-                .commands()
-                .add(new Command(
-                        "wizards.continue",
-                        Optional.empty(),
-                        "mdi2a-auto-fix",
-                        Bindings.isNotEmpty(workbench.workspace().leftWizards())
-                                .or(Bindings.isNotEmpty(workbench.workspace().truncations())),
-                        () -> workbench.workspace().leftWizards().stream()
-                                .findFirst()
-                                .or(() -> workbench.workspace().truncations().stream()
-                                        .findFirst()
-                                        .map(FeatureChoiceController::toGoOn))
-                                .ifPresent(this::resume)));
+        Workspace workspace = workbench.workspace();
+        BooleanBinding hasPlan = Bindings.isNotEmpty(workspace.truncations());
+        add(
+                "wizards.continue",
+                Bindings.isNotEmpty(workspace.leftWizards()).or(hasPlan),
+                () -> workspace.leftWizards().stream().findFirst().ifPresentOrElse(this::resume, this::goOnWithPlan));
+        add("wizards.continuePlan", hasPlan, this::goOnWithPlan);
+    }
+
+    private void add(String id, ObservableBooleanValue available, Runnable action) {
+        workbench.commands().add(new Command(id, Optional.empty(), "mdi2a-auto-fix", available, action));
+    }
+
+    private void goOnWithPlan() {
+        workbench.workspace().truncations().stream()
+                .findFirst()
+                .map(FeatureChoiceController::toGoOn)
+                .ifPresent(this::resume);
     }
 
     /**
@@ -125,7 +132,9 @@ public final class Wizards {
     }
 
     private void continueHere(LeftWizard left, OpenTable table) {
-        workbench.workspace().forget(left);
+        if (workbench.workspace().leftWizards().contains(left)) { // else it is a plan, beside whatever was left
+            workbench.workspace().forget(left);
+        }
         wizard(left.operation(), table).resume(left);
     }
 

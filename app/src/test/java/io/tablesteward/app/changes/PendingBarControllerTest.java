@@ -12,6 +12,9 @@ import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.format.TruncationFacts;
+import io.tablesteward.model.format.TruncationPlan;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,18 +32,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Tag("screen")
 @ExtendWith(FxToolkitExtension.class)
 class PendingBarControllerTest {
+    private static final TruncationFacts IN_USE = new TruncationFacts("id", true, true, Optional.empty());
+
     @Test
     void aWizardThatWasLeftWaitsInTheBarUntilItIsContinued() throws Exception {
         ExampleWorkbench example = onFx(() -> new ExampleWorkbench(Locale.ENGLISH));
         AtomicInteger continued = new AtomicInteger();
-        example.workbench()
-                .commands()
-                .add(new Command(
-                        "wizards.continue",
-                        Optional.empty(),
-                        "",
-                        Bindings.createBooleanBinding(() -> true),
-                        continued::incrementAndGet));
+        AtomicInteger plansContinued = new AtomicInteger();
+        add(example, "wizards.continue", continued);
+        add(example, "wizards.continuePlan", plansContinued);
         PendingBarController bar = new PendingBarController(example.workbench());
         Scene scene = FxToolkitExtension.show(
                 () -> {
@@ -91,5 +91,41 @@ class PendingBarControllerTest {
         assertThat(example.workspace().leftWizards().get(0).operation())
                 .as("the one to be continued next")
                 .isEqualTo(SchemaOperation.RENAME_COLUMNS);
+
+        onFx(() -> {
+            for (String feature : List.of("deletionVectors", "typeWidening")) {
+                example.workspace()
+                        .plan(TruncationPlan.of(Examples.ORDERS, "/lake/orders", feature, IN_USE, Instant.EPOCH));
+            }
+            return null;
+        });
+        settle();
+        Shots.save(scene, "changes-bar-left-and-plans");
+        assertThat(bar.leftLabel.getText()).isEqualTo("Rename columns: orders and 3 more");
+        assertThat(bar.continueMenu.getItems())
+                .extracting(MenuItem::getText)
+                .containsExactly(
+                        "Rename columns: orders",
+                        "Drop columns: refunds",
+                        "Part 1 of 2 to remove deletionVectors: orders",
+                        "Part 1 of 2 to remove typeWidening: orders");
+        onFx(() -> {
+            bar.continueMenu.getItems().get(3).fire();
+            return null;
+        });
+        assertThat(plansContinued).hasValue(1);
+        assertThat(example.workspace().truncations().get(0).feature()).isEqualTo("typeWidening");
+        assertThat(example.workspace().leftWizards()).as("what was left stays").hasSize(2);
+    }
+
+    private static void add(ExampleWorkbench example, String command, AtomicInteger count) {
+        example.workbench()
+                .commands()
+                .add(new Command(
+                        command,
+                        Optional.empty(),
+                        "",
+                        Bindings.createBooleanBinding(() -> true),
+                        count::incrementAndGet));
     }
 }
