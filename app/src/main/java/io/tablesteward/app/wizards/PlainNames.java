@@ -48,9 +48,10 @@ final class PlainNames {
                 });
     }
 
-    /** A proposal: what keeps the name from being a name in files becomes an underscore. */
+    /** A proposal: what keeps the name from being a name in files becomes an underscore, and goes at both ends. */
     private static String plain(ColumnPath path) {
-        return path.name().strip().replaceAll("[ ,;{}()\n\t=]+", "_");
+        String others = "[ ,;{}()\n\t=]+";
+        return path.name().replaceAll("^" + others + "|" + others + "$", "").replaceAll(others, "_");
     }
 
     boolean isEmpty() {

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.fx.FxToolkitExtension;
-import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.journey.Journey.Dress;
-import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import io.tablesteward.model.table.Column;
@@ -30,8 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("screen")
 @ExtendWith(FxToolkitExtension.class)
 class BrokenTableJourneyTest {
-    private static final Dress FRENCH_SMALL_DARK = new Dress(Settings.Language.FRENCH, Theme.DARK, 1024, 700);
-
     @TempDir
     Path data;
 
@@ -98,7 +94,7 @@ class BrokenTableJourneyTest {
                 .orElseThrow();
         Files.writeString(
                 commit("sales/refunds", next), "{\"protocol\":{\"minReaderVersion\":99,\"minWriterVersion\":99}}\n");
-        try (Journey person = Journey.begin("older-version", data, FRENCH_SMALL_DARK)) {
+        try (Journey person = Journey.begin("older-version", data, Dress.FRENCH)) {
             person.openFolder(warehouse);
             person.awaitCell("tree-cell", "sales");
             person.find("refunds");

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.FxToolkitExtension;
-import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.journey.Journey.Dress;
-import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.table.SchemaName;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -60,8 +58,7 @@ class ConsoleJourneyTest {
                     .startsWith("col_name\tdata_type\tcomment\n")
                     .contains("\nreason\tstring\t");
         }
-        try (Journey person =
-                Journey.begin("console", data, new Dress(Settings.Language.FRENCH, Theme.DARK, 1024, 700))) {
+        try (Journey person = Journey.begin("console", data, Dress.FRENCH)) {
             onFx(() -> {
                 // The size of the last session came back
                 person.scene().getWindow().setWidth(1024);

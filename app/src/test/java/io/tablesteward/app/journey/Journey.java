@@ -24,6 +24,7 @@ import io.tablesteward.app.settings.SettingsKeeper;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.engine.EmbeddedEngine;
+import io.tablesteward.model.engine.ExecutionEngine;
 import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import io.tablesteward.model.table.TableMetadata;
 import java.nio.file.Path;
@@ -31,6 +32,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -38,6 +40,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -45,6 +48,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Cell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -71,9 +75,25 @@ final class Journey implements AutoCloseable {
     /** How the window is dressed. */
     record Dress(Settings.Language language, Theme theme, double width, double height) {
         static final Dress USUAL = new Dress(Settings.Language.ENGLISH, Theme.LIGHT, 1440, 900);
+        static final Dress FRENCH = new Dress(Settings.Language.FRENCH, Theme.DARK, 1024, 700);
+
+        /** The name for pictures of a journey that is made in several dresses. */
+        String named(String journey) {
+            return journey + "-" + language.name().toLowerCase(Locale.ROOT);
+        }
+
+        /** One in each language, in both themes; two of them as small as the window may be. */
+        static Stream<Dress> all() {
+            return Stream.of(USUAL, FRENCH, new Dress(Settings.Language.PORTUGUESE_BRAZIL, Theme.LIGHT, 1024, 700));
+        }
+
+        /** A large window by day and a small one by night, where a journey is long. */
+        static Stream<Dress> two() {
+            return Stream.of(USUAL, FRENCH);
+        }
     }
 
-    private Journey(String name, Path data, Dress dress) throws Exception {
+    private Journey(String name, Path data, Dress dress, ExecutionEngine engine) throws Exception {
         this.name = name;
         AppFiles files = AppFiles.in(DataFolder.of(Optional.of(data)));
         Settings settings = new Settings(
@@ -89,7 +109,7 @@ final class Journey implements AutoCloseable {
         SettingsKeeper.keep(preferences, files.settings(), tasks, this::failed);
         MainWindow.Ground ground = new MainWindow.Ground(
                 tasks,
-                new EmbeddedEngine(),
+                engine,
                 TableFormats.catalogs(),
                 new Sample(files.folder().sample(), sample::create, sample::restore),
                 preferences,
@@ -102,7 +122,11 @@ final class Journey implements AutoCloseable {
     }
 
     static Journey begin(String name, Path data, Dress dress) throws Exception {
-        Journey journey = new Journey(name, data, dress);
+        return begin(name, data, dress, new EmbeddedEngine());
+    }
+
+    static Journey begin(String name, Path data, Dress dress, ExecutionEngine engine) throws Exception {
+        Journey journey = new Journey(name, data, dress, engine);
         onFx(() -> {
             journey.window.resume((Stage) journey.scene.getWindow());
             journey.window.offerDrafts();
@@ -161,6 +185,20 @@ final class Journey implements AutoCloseable {
     /** A button, link or check box by its text. */
     void clickText(String text) throws Exception {
         press(await(text, of -> of instanceof ButtonBase button && text.equals(button.getText()) && !of.isDisabled()));
+    }
+
+    /** The item of a menu whose text begins so. */
+    void pick(String menu, String item) throws Exception {
+        MenuButton button = (MenuButton) await("#" + menu, of -> menu.equals(of.getId()) && !of.isDisabled());
+        onFx(() -> {
+            button.getItems().stream()
+                    .filter(one -> one.getText().startsWith(item))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("no " + item))
+                    .fire();
+            return true;
+        });
+        settle();
     }
 
     void clickCell(String styleClass, String text) throws Exception {
@@ -287,6 +325,14 @@ final class Journey implements AutoCloseable {
         type(note);
     }
 
+    void run(String command) throws Exception {
+        onFx(() -> {
+            window.workbench().commands().run(command);
+            return true;
+        });
+        settle();
+    }
+
     /** What the table in front says now. */
     TableMetadata now() throws Exception {
         OpenTable front = front();
@@ -311,6 +357,11 @@ final class Journey implements AutoCloseable {
         return onFx(() -> nodes().stream().anyMatch(node -> id.equals(node.getId())));
     }
 
+    boolean isEnabled(String id) throws Exception {
+        Node node = await("#" + id, of -> id.equals(of.getId()));
+        return onFx(() -> !node.isDisabled());
+    }
+
     String textOf(String id) throws Exception {
         Node node = await("#" + id, of -> id.equals(of.getId()));
         return onFx(() -> node instanceof TextInputControl input
@@ -324,6 +375,10 @@ final class Journey implements AutoCloseable {
 
     void awaitShown(String id) throws Exception {
         await("#" + id, of -> id.equals(of.getId()));
+    }
+
+    void awaitGone(String id) throws Exception {
+        awaitThat("no #" + id, () -> nodes().stream().noneMatch(node -> id.equals(node.getId())));
     }
 
     /** Waits until this stands somewhere in the window. */

@@ -4,9 +4,7 @@ import static io.tablesteward.app.fx.FxToolkitExtension.onFx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.app.fx.FxToolkitExtension;
-import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.journey.Journey.Dress;
-import io.tablesteward.app.settings.Settings.Language;
 import io.tablesteward.model.table.ColumnPath;
 import java.nio.file.Path;
 import javafx.scene.input.KeyCode;
@@ -59,8 +57,7 @@ class TourJourneyTest {
 
     @Test
     void escapeStopsTheTour() throws Exception {
-        Dress small = new Dress(Language.FRENCH, Theme.DARK, 1024, 700);
-        try (Journey person = Journey.begin("tour-stopped", data, small)) {
+        try (Journey person = Journey.begin("tour-stopped", data, Dress.FRENCH)) {
             person.click("tourButton");
             person.awaitShown("editLink");
             person.press(KeyCode.ESCAPE);

@@ -2,6 +2,7 @@ package io.tablesteward.app.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.app.ChildProcess;
 import io.tablesteward.app.settings.SingleInstance.Start;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import java.nio.file.Path;

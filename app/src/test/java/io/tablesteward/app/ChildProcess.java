@@ -1,4 +1,4 @@
-package io.tablesteward.app.settings;
+package io.tablesteward.app;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Another JVM that runs a main class of the tests, to be ended without warning. */
-final class ChildProcess implements AutoCloseable {
+public final class ChildProcess implements AutoCloseable {
     private final Process process;
     private final BufferedReader output;
 
-    ChildProcess(Class<?> main, Path folder) throws IOException {
+    /** Starts it; it is told the folder. */
+    public ChildProcess(Class<?> main, Path folder) throws IOException {
         process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
@@ -27,7 +28,7 @@ final class ChildProcess implements AutoCloseable {
     }
 
     /** The next line it prints; blocks, and fails if it ended. */
-    String line() throws IOException {
+    public String line() throws IOException {
         String line = output.readLine();
         if (line == null) {
             throw new IOException("the child ended early");
@@ -36,7 +37,7 @@ final class ChildProcess implements AutoCloseable {
     }
 
     /** Ends it as a power cut would, at once, and gives back the last whole line it printed after the given one. */
-    String kill(String lastRead) throws IOException, InterruptedException {
+    public String kill(String lastRead) throws IOException, InterruptedException {
         process.toHandle().destroyForcibly(); // of the process itself it would close what is still to be read
         process.waitFor();
         String last = lastRead;
