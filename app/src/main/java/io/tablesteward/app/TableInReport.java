@@ -29,4 +29,9 @@ public record TableInReport(GovernedTable table) implements ReportedTable {
     public TableDetails details(Progress progress) throws WorkbenchException {
         return table.details(progress);
     }
+
+    @Override
+    public TableDetails details(long version, Progress progress) throws WorkbenchException {
+        return table.at(version).details(progress);
+    }
 }

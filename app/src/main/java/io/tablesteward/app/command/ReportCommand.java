@@ -92,8 +92,8 @@ final class ReportCommand implements Callable<Integer> {
         Path file = Objects.requireNonNull(out).toAbsolutePath();
         place.check(line);
         refuse(tables.isEmpty() && schemas.isEmpty(), "report.noTable");
-        boolean choosesCommits = since != null || until != null || !writers.isEmpty() || !operations.isEmpty();
-        refuse(choosesCommits && !preset.isOfCommits(), "report.notOfCommits", preset.word());
+        refuse((since != null || until != null) && !preset.hasPeriod(), "report.noPeriod", preset.word());
+        refuse(!(writers.isEmpty() && operations.isEmpty()) && !preset.isOfCommits(), "report.notByWriter", preset.word());
         for (String column : columns) {
             refuse(!isColumn(column), "report.noColumn", column, columnNames());
         }

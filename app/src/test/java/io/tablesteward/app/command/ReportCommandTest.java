@@ -201,7 +201,10 @@ class ReportCommandTest {
         assertThat(err).startsWith("A report needs --table or --schema\n");
         assertThat(report(out, "coverage", "--table", "sales.orders", "--since", "2026-11-11"))
                 .isEqualTo(2);
-        assertThat(err).contains("the report coverage does not tell of commits");
+        assertThat(err).startsWith("The report coverage has no period");
+        assertThat(report(out, "schema", "--table", "sales.orders", "--operation", "MERGE"))
+                .isEqualTo(2);
+        assertThat(err).startsWith("The report schema does not choose by writer or operation");
         assertThat(report(out, "history", "--table", "sales.orders", "--columns", "version,shoeSize"))
                 .isEqualTo(2);
         assertThat(err).startsWith("shoeSize is no column of this report; it has table, version, ");

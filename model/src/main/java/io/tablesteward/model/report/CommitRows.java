@@ -63,9 +63,7 @@ final class CommitRows {
     }
 
     void of(CommitHistory history, Progress progress) throws WorkbenchException, IOException {
-        // What is committed meanwhile is not in what the title says
-        OptionalLong before =
-                table.last().isPresent() ? OptionalLong.of(table.last().getAsLong() + 1) : OptionalLong.empty();
+        OptionalLong before = table.before();
         do {
             HistoryPage page = history.page(before, AT_ONCE, progress);
             for (CommitEntry commit : page.entries()) {

@@ -28,6 +28,11 @@ public record CoveredTable(TableName name, String location, OptionalLong first, 
         return new CoveredTable(table.name(), table.location(), OptionalLong.empty(), OptionalLong.empty());
     }
 
+    /** Where to begin reading, so that what is committed meanwhile is not in what the title says. */
+    OptionalLong before() {
+        return last.isPresent() ? OptionalLong.of(last.getAsLong() + 1) : OptionalLong.empty();
+    }
+
     /** Whether commits at the beginning were cleaned away. */
     public boolean isCleaned() {
         return first.orElse(0) > 0;

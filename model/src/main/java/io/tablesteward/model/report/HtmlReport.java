@@ -101,15 +101,17 @@ final class HtmlReport implements ReportSink {
                 .append("</style>\n</head>\n<body>\n<h1>")
                 .append(name)
                 .append("</h1>\n");
-        facts(out, ReportFact.of(title));
-        facts(out, ReportFact.of(end));
+        List<ReportFact> facts = new ArrayList<>(ReportFact.of(title));
+        facts.addAll(ReportFact.of(end));
+        write(out, facts);
         if (!activity.isNone()) {
             out.append(ActivityChart.svg(activity));
         }
         out.append("<table>\n<thead><tr>");
         for (ReportColumn column : title.columns()) {
             if (!column.isDetail()) {
-                out.append("<th scope=\"col\">").append(escaped(column.name())).append("</th>");
+                out.append(column.kind() == ReportColumn.Kind.NUMBER ? "<th class=\"number\">" : "<th>")
+                        .append(escaped(column.name())).append("</th>");
             }
         }
         out.append("</tr></thead>\n");
@@ -119,7 +121,7 @@ final class HtmlReport implements ReportSink {
         out.flush();
     }
 
-    private static void facts(Writer out, List<ReportFact> facts) throws IOException {
+    private static void write(Writer out, List<ReportFact> facts) throws IOException {
         out.append("<dl class=\"facts\">\n");
         for (ReportFact fact : facts) {
             out.append("<dt>").append(escaped(fact.name())).append("</dt><dd><bdi>");

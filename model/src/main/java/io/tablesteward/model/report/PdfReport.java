@@ -60,7 +60,7 @@ final class PdfReport implements ReportSink {
                 .map(place -> switch (title.columns().get(place).kind()) {
                     case NUMBER -> 42f;
                     case FLAG -> 62f;
-                    case MOMENT -> 118f;
+                    case MOMENT -> 146f;
                     default -> 0f;
                 })
                 .toList();

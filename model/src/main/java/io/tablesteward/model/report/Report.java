@@ -5,6 +5,7 @@ import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,7 +43,8 @@ public record Report(
             progress.stopIfCancelled();
             covered.add(covered(table, progress));
         }
-        ReportTitle title = new ReportTitle(preset, covered, scope, columns(), zone, tool, clock.instant());
+        ReportTitle title = new ReportTitle(
+                preset, covered, scope, columns(), zone, tool, clock.instant().truncatedTo(ChronoUnit.SECONDS));
         try (ReportSink sink = opening.begin(title)) {
             ReportEnd end = rows(title, sink, progress);
             sink.end(end);

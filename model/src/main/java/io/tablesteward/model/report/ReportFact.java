@@ -15,7 +15,7 @@ record ReportFact(String name, String value) {
         title.tables()
                 .forEach(table -> facts.add(
                         new ReportFact("Table", table.name() + " in " + table.location() + ": " + versions(table))));
-        if (title.preset().isOfCommits()) {
+        if (title.preset().hasPeriod()) {
             facts.add(new ReportFact(
                     "Period",
                     scope.since().map(text::moment).map(from -> "from " + from).orElse("from the beginning")
@@ -23,6 +23,8 @@ record ReportFact(String name, String value) {
                                     .map(text::moment)
                                     .map(to -> " to before " + to)
                                     .orElse(" to the end")));
+        }
+        if (title.preset().isOfCommits()) {
             facts.add(new ReportFact("Writers", orAll(scope.writers())));
             facts.add(new ReportFact("Operations", orAll(scope.operations())));
         }

@@ -9,7 +9,7 @@ import java.util.Locale;
 /** A question that a report answers; each a word of {@code table-steward report}. */
 public enum ReportPreset {
     /** Every commit, newest first. */
-    HISTORY(true) {
+    HISTORY(true, true) {
         @Override
         public List<ReportColumn> columns() {
             return CommitRows.COLUMNS;
@@ -22,7 +22,7 @@ public enum ReportPreset {
         }
     },
     /** What of the tables and of their columns is documented. */
-    COVERAGE(false) {
+    COVERAGE(false, false) {
         @Override
         public List<ReportColumn> columns() {
             return CoverageRows.COLUMNS;
@@ -33,18 +33,38 @@ public enum ReportPreset {
                 throws WorkbenchException, IOException {
             CoverageRows.of(table.details(progress), body);
         }
+    },
+    /** In what the schemas of two versions differ. */
+    SCHEMA(true, false) {
+        @Override
+        public List<ReportColumn> columns() {
+            return SchemaRows.COLUMNS;
+        }
+
+        @Override
+        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+                throws WorkbenchException, IOException {
+            SchemaRows.of(table, covered, scope, body, progress);
+        }
     };
 
+    private final boolean hasPeriod;
     private final boolean isOfCommits;
 
-    ReportPreset(boolean isOfCommits) {
+    ReportPreset(boolean hasPeriod, boolean isOfCommits) {
+        this.hasPeriod = hasPeriod;
         this.isOfCommits = isOfCommits;
     }
 
     /** All that it can have, in their order. */
     public abstract List<ReportColumn> columns();
 
-    /** Whether a period, writers and operations choose among its rows. */
+    /** Whether it is about a time that can be chosen. */
+    public boolean hasPeriod() {
+        return hasPeriod;
+    }
+
+    /** Whether writers and operations choose among its rows. */
     public boolean isOfCommits() {
         return isOfCommits;
     }

@@ -17,4 +17,7 @@ public interface ReportedTable {
 
     /** The latest version; blocks. */
     TableDetails details(Progress progress) throws WorkbenchException;
+
+    /** As it was at a version; blocks, and fails where the log does not lead to it. */
+    TableDetails details(long version, Progress progress) throws WorkbenchException;
 }

@@ -34,7 +34,29 @@ final class LoggedTable implements ReportedTable {
 
     /** A table with a column for each of these names, commented with the value. */
     static LoggedTable of(Path folder, String table, Map<String, String> columns) throws IOException {
-        LoggedTable made = new LoggedTable(folder, table);
+        return new LoggedTable(folder, table)
+                .commit(
+                        JSON.createObjectNode().put("operation", "CREATE TABLE"),
+                        JSON.createObjectNode()
+                                .set(
+                                        "protocol",
+                                        JSON.createObjectNode()
+                                                .put("minReaderVersion", 1)
+                                                .put("minWriterVersion", 2)),
+                        metaData(columns));
+    }
+
+    /** A commit after which the table has these columns with these comments. */
+    LoggedTable saying(Map<String, String> columns) throws IOException {
+        return commit(
+                JSON.createObjectNode()
+                        .put("operation", "CHANGE COLUMN")
+                        .put("userName", "Ana")
+                        .put("userMetadata", "Ticket 7"),
+                metaData(columns));
+    }
+
+    private static ObjectNode metaData(Map<String, String> columns) {
         ObjectNode schema = JSON.createObjectNode().put("type", "struct");
         columns.forEach((column, comment) -> {
             ObjectNode field = schema.withArray("fields").addObject();
@@ -45,15 +67,7 @@ final class LoggedTable implements ReportedTable {
         metaData.putObject("format").put("provider", "parquet").putObject("options");
         metaData.putArray("partitionColumns");
         metaData.putObject("configuration");
-        return made.commit(
-                JSON.createObjectNode().put("operation", "CREATE TABLE"),
-                JSON.createObjectNode()
-                        .set(
-                                "protocol",
-                                JSON.createObjectNode()
-                                        .put("minReaderVersion", 1)
-                                        .put("minWriterVersion", 2)),
-                JSON.createObjectNode().set("metaData", metaData));
+        return JSON.createObjectNode().set("metaData", metaData);
     }
 
     /** A commit with this note. */
@@ -107,6 +121,11 @@ final class LoggedTable implements ReportedTable {
     @Override
     public TableDetails details(Progress progress) throws WorkbenchException {
         return table().details(progress);
+    }
+
+    @Override
+    public TableDetails details(long version, Progress progress) throws WorkbenchException {
+        return table().at(version).details(progress);
     }
 
     private GovernedTable table() {

@@ -173,13 +173,42 @@ class ReportTest {
     }
 
     @Test
+    void theSchemasOfTwoVersionsDifferInTheirColumns() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .noted("x")
+                .saying(Map.of("id", "the key", "extra", "new"))
+                .saying(Map.of("other", ""));
+        Report report = Reports.utc(ReportPreset.SCHEMA, table);
+        ReportScope columns = ReportScope.ALL.withColumns(
+                List.of("fromVersion", "toVersion", "change", "column", "before", "after"));
+
+        assertThat(csv(report, columns))
+                .containsExactly("0,3,added,other,,string", "0,3,dropped,id,string,");
+        Optional<Instant> third = Optional.of(LoggedTable.FIRST.plusSeconds(86_400 * 2 + 1));
+        assertThat(csv(report, columns.withPeriod(third, Optional.empty())))
+                .containsExactly("2,3,added,other,,string", "2,3,dropped,extra,string,", "2,3,dropped,id,string,");
+        assertThat(csv(report, columns.withPeriod(Optional.empty(), third)))
+                .containsExactly("0,2,added,extra,,string");
+        assertThat(csv(report, columns.withPeriod(Optional.empty(), Optional.of(LoggedTable.FIRST))))
+                .isEmpty();
+    }
+
+    private List<String> csv(Report report, ReportScope scope) throws Exception {
+        return Reports.written(ReportForm.CSV, Reports.within(report, scope), folder)
+                .lines()
+                .skip(1)
+                .sorted()
+                .toList();
+    }
+
+    @Test
     void aTableThatCannotBeReadIsStatedAndHindersNoOther() throws Exception {
         LoggedTable gone = new LoggedTable(folder, "gone");
         LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
-        for (ReportPreset preset : List.of(ReportPreset.HISTORY, ReportPreset.COVERAGE)) {
+        for (ReportPreset preset : ReportPreset.values()) {
             List<JsonNode> lines = lines(Reports.utc(preset, gone, table));
 
-            assertThat(lines.get(1).get("table").textValue()).isEqualTo("prod.sales.orders");
+            assertThat(lines.get(0).get("tables")).hasSize(2);
             JsonNode end = lines.get(lines.size() - 1);
             assertThat(end.at("/notRead/0/what").textValue()).isEqualTo("prod.sales.gone");
             assertThat(end.at("/notRead/0/problem").textValue()).isNotEmpty();
@@ -218,7 +247,7 @@ class ReportTest {
     void theSameBytesUnderEveryLocale(ReportForm form) throws Exception {
         LoggedTable history = Reports.hostileHistory(folder);
         LoggedTable comments = Reports.hostileComments(folder);
-        for (ReportPreset preset : List.of(ReportPreset.HISTORY, ReportPreset.COVERAGE)) {
+        for (ReportPreset preset : ReportPreset.values()) {
             Report report = Reports.of(preset, ZoneId.of("Asia/Kolkata"), history, comments);
             Locale.setDefault(Locale.US);
             TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
