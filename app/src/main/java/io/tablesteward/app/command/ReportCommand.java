@@ -93,7 +93,10 @@ final class ReportCommand implements Callable<Integer> {
         place.check(line);
         refuse(tables.isEmpty() && schemas.isEmpty(), "report.noTable");
         refuse((since != null || until != null) && !preset.hasPeriod(), "report.noPeriod", preset.word());
-        refuse(!(writers.isEmpty() && operations.isEmpty()) && !preset.isOfCommits(), "report.notByWriter", preset.word());
+        refuse(
+                !(writers.isEmpty() && operations.isEmpty()) && !preset.isOfCommits(),
+                "report.notByWriter",
+                preset.word());
         for (String column : columns) {
             refuse(!isColumn(column), "report.noColumn", column, columnNames());
         }

@@ -111,7 +111,8 @@ final class HtmlReport implements ReportSink {
         for (ReportColumn column : title.columns()) {
             if (!column.isDetail()) {
                 out.append(column.kind() == ReportColumn.Kind.NUMBER ? "<th class=\"number\">" : "<th>")
-                        .append(escaped(column.name())).append("</th>");
+                        .append(escaped(column.name()))
+                        .append("</th>");
             }
         }
         out.append("</tr></thead>\n");

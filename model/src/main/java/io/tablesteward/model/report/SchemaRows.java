@@ -34,8 +34,8 @@ final class SchemaRows {
             .toList();
 
     /** What {@link ReportPreset#CHANGES} tells of, and what programs keep for themselves. */
-    private static final Set<Difference.Kind> NOT_OF_SCHEMA = EnumSet.of(
-            Difference.Kind.COMMENT, Difference.Kind.TAG, Difference.Kind.PROPERTY, Difference.Kind.DOMAIN);
+    private static final Set<Difference.Kind> NOT_OF_SCHEMA =
+            EnumSet.of(Difference.Kind.COMMENT, Difference.Kind.TAG, Difference.Kind.PROPERTY, Difference.Kind.DOMAIN);
 
     private static final int AT_ONCE = 500;
 
@@ -94,7 +94,8 @@ final class SchemaRows {
         if (to.isEmpty() && scope.until().map(commit.timestamp()::isBefore).orElse(true)) {
             to = Optional.of(commit);
         }
-        boolean wasInForce = scope.since().filter(time -> !commit.timestamp().isAfter(time)).isPresent();
+        boolean wasInForce =
+                scope.since().filter(time -> !commit.timestamp().isAfter(time)).isPresent();
         if (commit.restorable() || wasInForce) {
             from = Optional.of(commit);
         }

@@ -179,16 +179,14 @@ class ReportTest {
                 .saying(Map.of("id", "the key", "extra", "new"))
                 .saying(Map.of("other", ""));
         Report report = Reports.utc(ReportPreset.SCHEMA, table);
-        ReportScope columns = ReportScope.ALL.withColumns(
-                List.of("fromVersion", "toVersion", "change", "column", "before", "after"));
+        ReportScope columns =
+                ReportScope.ALL.withColumns(List.of("fromVersion", "toVersion", "change", "column", "before", "after"));
 
-        assertThat(csv(report, columns))
-                .containsExactly("0,3,added,other,,string", "0,3,dropped,id,string,");
+        assertThat(csv(report, columns)).containsExactly("0,3,added,other,,string", "0,3,dropped,id,string,");
         Optional<Instant> third = Optional.of(LoggedTable.FIRST.plusSeconds(86_400 * 2 + 1));
         assertThat(csv(report, columns.withPeriod(third, Optional.empty())))
                 .containsExactly("2,3,added,other,,string", "2,3,dropped,extra,string,", "2,3,dropped,id,string,");
-        assertThat(csv(report, columns.withPeriod(Optional.empty(), third)))
-                .containsExactly("0,2,added,extra,,string");
+        assertThat(csv(report, columns.withPeriod(Optional.empty(), third))).containsExactly("0,2,added,extra,,string");
         assertThat(csv(report, columns.withPeriod(Optional.empty(), Optional.of(LoggedTable.FIRST))))
                 .isEmpty();
     }
