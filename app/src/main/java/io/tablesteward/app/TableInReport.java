@@ -4,6 +4,7 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.report.ReportedTable;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
@@ -23,6 +24,11 @@ public record TableInReport(GovernedTable table) implements ReportedTable {
     @Override
     public CommitHistory history() {
         return table.history();
+    }
+
+    @Override
+    public MetadataHistory metadataHistory() {
+        return table.metadataHistory();
     }
 
     @Override

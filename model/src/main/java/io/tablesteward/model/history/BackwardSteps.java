@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through a history from each statement to the one before it, and knows which commit made the step. */
-final class BackwardSteps implements MetadataHistory.Visitor {
+public final class BackwardSteps implements MetadataHistory.Visitor {
     private final Step step;
     private final List<VersionSpan> unseen = new ArrayList<>();
     private @Nullable StatedMetadata newer;
@@ -20,7 +20,7 @@ final class BackwardSteps implements MetadataHistory.Visitor {
     }
 
     /** Takes one step. */
-    interface Step {
+    public interface Step {
         /**
          * Hears of two statements.
          *
@@ -31,7 +31,8 @@ final class BackwardSteps implements MetadataHistory.Visitor {
     }
 
     /** Takes every step; answers which versions could not be seen, newest first. */
-    static List<VersionSpan> through(MetadataHistory history, Step step, Progress progress) throws WorkbenchException {
+    public static List<VersionSpan> through(MetadataHistory history, Step step, Progress progress)
+            throws WorkbenchException {
         BackwardSteps steps = new BackwardSteps(step);
         history.walk(steps, progress);
         if (steps.newer != null) {

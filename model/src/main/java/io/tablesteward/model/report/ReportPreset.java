@@ -34,6 +34,19 @@ public enum ReportPreset {
             CoverageRows.of(table.details(progress), body);
         }
     },
+    /** Who changed what is said of the tables and their columns: before and after. */
+    CHANGES(true, true) {
+        @Override
+        public List<ReportColumn> columns() {
+            return ChangeRows.COLUMNS;
+        }
+
+        @Override
+        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+                throws WorkbenchException, IOException {
+            new ChangeRows(covered, scope, body).of(table, progress);
+        }
+    },
     /** In what the schemas of two versions differ. */
     SCHEMA(true, false) {
         @Override

@@ -3,6 +3,7 @@ package io.tablesteward.model.report;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 
@@ -14,6 +15,8 @@ public interface ReportedTable {
     String location();
 
     CommitHistory history();
+
+    MetadataHistory metadataHistory();
 
     /** The latest version; blocks. */
     TableDetails details(Progress progress) throws WorkbenchException;

@@ -7,6 +7,7 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.delta.DeltaFormat;
 import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
@@ -116,6 +117,11 @@ final class LoggedTable implements ReportedTable {
     @Override
     public CommitHistory history() {
         return table().history();
+    }
+
+    @Override
+    public MetadataHistory metadataHistory() {
+        return table().metadataHistory();
     }
 
     @Override

@@ -191,6 +191,53 @@ class ReportTest {
                 .isEmpty();
     }
 
+    @Test
+    void changesTellWhoChangedWhatFromWhichTextToWhich() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .noted("x")
+                .saying(Map.of("id", "the key", "extra", "new"))
+                .noted("y")
+                .saying(Map.of("id", "the key", "extra", "=new"));
+        Report report = Reports.utc(ReportPreset.CHANGES, table);
+        ReportScope columns = ReportScope.ALL.withColumns(
+                List.of("version", "userName", "userMetadata", "change", "column", "before", "after"));
+
+        assertThat(csv(report, columns))
+                .containsExactly(
+                        "2,Ana,Ticket 7,added,extra,,string",
+                        "2,Ana,Ticket 7,comment,id,key,the key",
+                        "4,Ana,Ticket 7,comment,extra,new,'=new");
+        Instant third = LoggedTable.FIRST.plusSeconds(86_400 * 3);
+        assertThat(csv(report, columns.withPeriod(Optional.of(third), Optional.empty())))
+                .containsExactly("4,Ana,Ticket 7,comment,extra,new,'=new");
+        assertThat(csv(
+                        report,
+                        new ReportScope(
+                                Optional.empty(), Optional.empty(), List.of("Bea"), List.of(), List.of("version"))))
+                .isEmpty();
+    }
+
+    @Test
+    void aChangeWhoseCommitIsGoneIsShownWithTheVersionsThatItCanBeOf() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .saying(Map.of("id", "one"))
+                .saying(Map.of("id", "two"))
+                .saying(Map.of("id", "two", "extra", ""))
+                .without(2);
+        List<JsonNode> lines = lines(Reports.utc(ReportPreset.CHANGES, table));
+
+        JsonNode comment = lines.subList(1, lines.size() - 1).stream()
+                .filter(line -> line.get("change").textValue().equals("comment"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(comment.get("notBefore").intValue()).isEqualTo(2);
+        assertThat(comment.get("version").intValue()).isEqualTo(3);
+        assertThat(comment.get("userName").isNull()).isTrue();
+        assertThat(comment.get("after").textValue()).isEqualTo("two");
+        assertThat(lines.get(lines.size() - 1).at("/gaps/0"))
+                .hasToString("{\"table\":\"prod.sales.orders\",\"from\":2,\"to\":2}");
+    }
+
     private List<String> csv(Report report, ReportScope scope) throws Exception {
         return Reports.written(ReportForm.CSV, Reports.within(report, scope), folder)
                 .lines()

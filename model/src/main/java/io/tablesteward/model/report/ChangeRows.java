@@ -1,0 +1,94 @@
+package io.tablesteward.model.report;
+
+import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.change.Difference;
+import io.tablesteward.model.change.TableDifference;
+import io.tablesteward.model.history.BackwardSteps;
+import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.Origin;
+import io.tablesteward.model.history.VersionSpan;
+import io.tablesteward.model.report.ReportColumn.Kind;
+import io.tablesteward.model.table.TableMetadata;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Who changed what a table says of itself and of its columns, newest first, from one state that is kept to the next; what
+ * the oldest of them says is where the table begins, and no change.
+ */
+final class ChangeRows {
+    static final List<ReportColumn> COLUMNS = Stream.of(
+                    Stream.of(
+                            ReportColumn.front("table", Kind.TEXT),
+                            ReportColumn.front("version", Kind.NUMBER),
+                            ReportColumn.detail("notBefore", Kind.NUMBER),
+                            ReportColumn.front("timestamp", Kind.MOMENT),
+                            ReportColumn.front("userName", Kind.TEXT),
+                            ReportColumn.detail("operation", Kind.TEXT),
+                            ReportColumn.detail("userMetadata", Kind.TEXT),
+                            ReportColumn.detail("engineInfo", Kind.TEXT)),
+                    DifferenceCells.COLUMNS.stream())
+            .flatMap(columns -> columns)
+            .toList();
+
+    private final CoveredTable table;
+    private final ReportScope scope;
+    private final ReportBody body;
+
+    ChangeRows(CoveredTable table, ReportScope scope, ReportBody body) {
+        this.table = table;
+        this.scope = scope;
+        this.body = body;
+    }
+
+    void of(ReportedTable of, Progress progress) throws WorkbenchException, IOException {
+        try {
+            for (VersionSpan unseen : BackwardSteps.through(of.metadataHistory(), this::step, progress)) {
+                body.gap(new ReportEnd.Gap(table.name(), unseen.first(), unseen.last()));
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void step(Optional<TableMetadata> older, TableMetadata newer, Origin origin) {
+        boolean isLater = origin.versions().last() > table.last().orElse(Long.MAX_VALUE);
+        if (older.isEmpty() || isLater || !isWanted(origin)) {
+            return;
+        }
+        try {
+            for (Difference difference :
+                    TableDifference.between(older.get(), newer).all()) {
+                body.row(row(difference, origin));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A change whose commit is not kept may be of the period, and is shown with the versions that it can be of. */
+    private boolean isWanted(Origin origin) {
+        return origin.commit().map(scope::test).orElse(scope.isOfAllKinds());
+    }
+
+    private List<Cell> row(Difference difference, Origin origin) {
+        Optional<CommitEntry> commit = origin.commit();
+        List<Cell> row = new ArrayList<>(List.of(
+                new Cell.Text(table.name().toString()),
+                new Cell.Whole(origin.versions().last()),
+                commit.isPresent()
+                        ? Cell.Missing.MISSING
+                        : new Cell.Whole(origin.versions().first()),
+                commit.<Cell>map(one -> new Cell.Moment(one.timestamp())).orElse(Cell.Missing.MISSING)));
+        for (String key : List.of("userName", "operation", "userMetadata", "engineInfo")) {
+            row.add(Cell.text(commit.flatMap(one -> one.text(key))));
+        }
+        row.addAll(DifferenceCells.of(difference));
+        return row;
+    }
+}
