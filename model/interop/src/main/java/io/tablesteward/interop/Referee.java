@@ -73,6 +73,24 @@ public final class Referee implements AutoCloseable {
                 .path("schema");
     }
 
+    /** The same as of a version. */
+    public JsonNode schema(Path table, long version) {
+        return ask(json.createObjectNode()
+                        .put("do", "schema")
+                        .put("table", table.toString())
+                        .put("version", version))
+                .path("schema");
+    }
+
+    /** Writes what a query gives over a table, in its rows and in its schema (overwriteSchema). */
+    public void overwrite(Path table, String query, String note) {
+        ask(json.createObjectNode()
+                .put("do", "overwrite")
+                .put("table", table.toString())
+                .put("text", query)
+                .put("note", note));
+    }
+
     /** Starts a statement in the background. */
     public void begin(String name, String text) {
         ask(json.createObjectNode().put("do", "begin").put("name", name).put("text", text));

@@ -84,6 +84,7 @@ public final class SparkReferee {
         return switch (request.path("do").asText()) {
             case "sql" -> statements.run(request);
             case "schema" -> statements.schema(request);
+            case "overwrite" -> statements.overwrite(request);
             case "begin" -> statements.begin(request);
             case "end" -> statements.end(request);
             case "startStream" -> streams.start(request);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -35,17 +36,33 @@ final class Statements {
         }
     }
 
-    /** The schema of {@code table} as Spark reads it, comments and other metadata of fields included. */
+    /**
+     * The schema of {@code table} as Spark reads it, of {@code version} if that is asked for; comments and other metadata
+     * of fields included.
+     */
     ObjectNode schema(JsonNode request) throws JsonProcessingException {
+        DataFrameReader reader = spark.read().format("delta");
+        if (request.has("version")) {
+            reader.option("versionAsOf", request.path("version").asLong());
+        }
         ObjectNode answer = json.createObjectNode();
         answer.set(
                 "schema",
-                json.readTree(spark.read()
-                        .format("delta")
-                        .load(request.path("table").asText())
-                        .schema()
-                        .json()));
+                json.readTree(
+                        reader.load(request.path("table").asText()).schema().json()));
         return answer;
+    }
+
+    /** Writes what {@code text} gives over {@code table}, in its rows and in its schema. */
+    ObjectNode overwrite(JsonNode request) {
+        spark.sql(request.path("text").asText())
+                .write()
+                .format("delta")
+                .mode("overwrite")
+                .option("overwriteSchema", "true")
+                .option("userMetadata", request.path("note").asText())
+                .save(request.path("table").asText());
+        return json.createObjectNode();
     }
 
     /** Starts {@code text} under {@code name} and answers at once. */
