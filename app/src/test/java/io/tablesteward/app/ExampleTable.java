@@ -48,7 +48,8 @@ public final class ExampleTable implements GovernedTable {
     private TruncationFacts truncation = new TruncationFacts("id", true, true, Optional.empty());
     private int checkpoints;
     private StayingValues staying = new StayingValues(1_178, 2_415_919_104L, 200, 0, 1_240);
-    private RemovalOutlook outlook = new RemovalOutlook(200, 1_240, 200, new TreeSet<>());
+    private RemovalOutlook outlook = new RemovalOutlook(1_240, 1_240, new TreeSet<>());
+    private @Nullable WorkbenchException notRewritten;
     private CommitHistory history = new ExampleHistory(List.of());
     private Function<ColumnPath, ColumnEvidence> evidence = column -> new ColumnEvidence(
             Optional.of("00031f9ac2b7"),
@@ -274,8 +275,16 @@ public final class ExampleTable implements GovernedTable {
         outlook = now;
     }
 
+    /** A file of it would end a removal; null if none does any more. */
+    public void cannotBeRewritten(@Nullable WorkbenchException why) {
+        notRewritten = why;
+    }
+
     @Override
-    public RemovalOutlook removalOutlook(Progress progress) {
+    public RemovalOutlook removalOutlook(Progress progress) throws WorkbenchException {
+        if (notRewritten != null) {
+            throw notRewritten;
+        }
         return outlook;
     }
 }

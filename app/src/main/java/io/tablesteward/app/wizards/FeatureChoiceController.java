@@ -46,6 +46,7 @@ final class FeatureChoiceController implements StepPage {
     private final PlainNames names;
     private final TruncationController truncation;
     private final EngineChoiceController where;
+    private final RemovalLookController look;
     private final ToggleGroup features = new ToggleGroup();
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final Node view;
@@ -82,6 +83,9 @@ final class FeatureChoiceController implements StepPage {
     Label sizeLabel;
 
     @FXML
+    VBox lookBox;
+
+    @FXML
     VBox namesBox;
 
     @FXML
@@ -106,6 +110,7 @@ final class FeatureChoiceController implements StepPage {
         this.openMappingWizard = openMappingWizard;
         this.names = new PlainNames(subject, this::choose);
         this.truncation = new TruncationController(subject, this::choose);
+        this.look = new RemovalLookController(subject, this::choose);
         this.where = new EngineChoiceController(subject, chosen, engines, this::choose);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
@@ -131,6 +136,7 @@ final class FeatureChoiceController implements StepPage {
     @FXML
     void initialize() {
         whereBox.getChildren().setAll(where.node());
+        lookBox.getChildren().setAll(look.node());
         truncationSlot.getChildren().setAll(workbench.views().load(truncation, VBox.class));
         keepRadio.selectedProperty().addListener((property, was, now) -> choose());
         show(FeatureOutlook.of(subject.table().table(), subject.details()));
@@ -158,6 +164,9 @@ final class FeatureChoiceController implements StepPage {
     public void onShow() {
         showNames();
         choose();
+        if (writesFilesAnew()) {
+            look.look();
+        }
         workbench
                 .tasks()
                 .runUnlisted(
@@ -177,6 +186,10 @@ final class FeatureChoiceController implements StepPage {
             size = Optional.of(counted);
             choose();
         });
+    }
+
+    private boolean onSpark() {
+        return chosen.sparkProperty().get().isPresent();
     }
 
     private boolean writesFilesAnew() {
@@ -238,6 +251,7 @@ final class FeatureChoiceController implements StepPage {
         Visibility.show(needsBox, outlook.isPresent());
         Visibility.show(namesBox, outlook.isPresent() && !truncates && !names.isEmpty());
         Visibility.show(sizeLabel, outlook.isPresent() && !truncates && writesFilesAnew());
+        Visibility.show(lookBox, false);
         Visibility.show(whereBox, outlook.isPresent());
         if (outlook.isEmpty()) {
             chosen.choose(List.of());
@@ -254,6 +268,7 @@ final class FeatureChoiceController implements StepPage {
         showNeeds(edit);
         where.expect(costs(outlook.get(), truncates));
         where.refresh();
+        Visibility.show(lookBox, !truncates && writesFilesAnew() && !onSpark());
         truncation.show(truncates ? Optional.of(edit.feature()) : Optional.empty());
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
         boolean lacksSpark =
@@ -262,7 +277,8 @@ final class FeatureChoiceController implements StepPage {
         hindrance.set(Stream.of(
                         lacksSpark ? messages.get("wizards.truncation.bySpark") : "",
                         findings.hindrance(where),
-                        truncates ? truncation.hindrance() : "")
+                        truncates ? truncation.hindrance() : "",
+                        truncates || onSpark() || !writesFilesAnew() ? "" : look.hindrance(names.isEmpty()))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElse(""));

@@ -3,11 +3,9 @@ package io.tablesteward.app.wizards;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
-import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
-import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.table.ColumnMapping;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +30,7 @@ final class RemoveChoiceController implements StepPage {
     private final ReadOnlyStringWrapper hindrance = new ReadOnlyStringWrapper("");
     private final EngineChoiceController where;
     private final Node view;
-    private boolean looked;
-    private String cannot = "";
+    private final RemovalLookController look;
 
     @FXML
     Label sizeLabel;
@@ -42,7 +39,7 @@ final class RemoveChoiceController implements StepPage {
     VBox whereBox;
 
     @FXML
-    Label outlookLabel;
+    VBox lookBox;
 
     @FXML
     VBox namesBox;
@@ -59,6 +56,7 @@ final class RemoveChoiceController implements StepPage {
         this.messages = workbench.messages();
         this.chosen = chosen;
         this.names = new PlainNames(subject, this::check);
+        this.look = new RemovalLookController(subject, this::check);
         this.where = new EngineChoiceController(subject, chosen, engines, this::check);
         this.view = workbench.views().load(this, ScrollPane.class);
     }
@@ -68,7 +66,7 @@ final class RemoveChoiceController implements StepPage {
         sizeLabel.setText(messages.get("wizards.remove.counting"));
         whereBox.getChildren().setAll(where.node());
         where.expect(PlaceCosts.COUNTING);
-        Visibility.show(outlookLabel, false);
+        lookBox.getChildren().setAll(look.node());
         showNames();
         check();
     }
@@ -85,7 +83,7 @@ final class RemoveChoiceController implements StepPage {
         commits.add(List.of(new RemoveColumnMapping()));
         chosen.choose(commits);
         where.refresh();
-        showOutlook();
+        Visibility.show(lookBox, !onSpark());
         ChoiceFindings findings = ChoiceFindings.of(subject, chosen);
         findingsBox
                 .getChildren()
@@ -96,7 +94,7 @@ final class RemoveChoiceController implements StepPage {
         hindrance.set(
                 subject.details().metadata().mapping() == ColumnMapping.NONE
                         ? messages.get("wizards.remove.nothing")
-                        : Stream.of(findings.hindrance(where), onSpark() ? "" : cannot)
+                        : Stream.of(findings.hindrance(where), onSpark() ? "" : look.hindrance(names.isEmpty()))
                                 .filter(text -> !text.isEmpty())
                                 .findFirst()
                                 .orElse(""));
@@ -110,69 +108,13 @@ final class RemoveChoiceController implements StepPage {
     public void onShow() {
         showNames();
         check();
-        lookAhead();
+        if (subject.details().metadata().mapping() != ColumnMapping.NONE) {
+            look.look();
+        }
         RewriteSize.count(subject, sizeLabel, counted -> {
             where.expect(PlaceCosts.rewriting(counted.size(), counted.room()));
             check();
         });
-    }
-
-    /** The footers tell what would be met on the way; asked once, in the background, and it can be cancelled. */
-    private void lookAhead() {
-        if (looked || subject.details().metadata().mapping() == ColumnMapping.NONE) {
-            return;
-        }
-        looked = true;
-        cannot = "";
-        say(messages.get("wizards.remove.looking"));
-        workbench
-                .tasks()
-                .run(
-                        messages.get("task.lookAhead", subject.table().name()),
-                        progress -> subject.table().table().removalOutlook(progress),
-                        this::show,
-                        this::showFailure,
-                        () -> say(messages.get("wizards.staying.cancelled")));
-    }
-
-    private void show(RemovalOutlook outlook) {
-        List<String> words = new ArrayList<>();
-        if (outlook.isOfLogAlone()) {
-            words.add(messages.get("wizards.remove.logAlone"));
-        }
-        if (!outlook.remaining().isEmpty()) {
-            words.add(messages.get("wizards.remove.remaining", String.join(", ", outlook.remaining())));
-        }
-        if (outlook.lookedAt() < outlook.of()) {
-            words.add(messages.get(
-                    "wizards.remove.sampled",
-                    workbench.figures().count(outlook.lookedAt()),
-                    workbench.figures().count(outlook.of())));
-        }
-        say(String.join(" ", words));
-    }
-
-    /** What would end the run ends it here, before anybody has paused a job for it. */
-    private void showFailure(Throwable why) {
-        looked = false; // the next look at this page may find it mended
-        cannot = why instanceof WorkbenchException known
-                ? messages.get(
-                        "wizards.remove.cannot",
-                        messages.what(known.reason()),
-                        messages.why(known.reason()) + " " + messages.remedy(known.reason()))
-                : messages.get("wizards.staying.failed", String.valueOf(why.getMessage()));
-        say(cannot);
-        check();
-    }
-
-    /** It is about our own way of removing it. */
-    private void showOutlook() {
-        Visibility.show(outlookLabel, !outlookLabel.getText().isEmpty() && !onSpark());
-    }
-
-    private void say(String words) {
-        outlookLabel.setText(words);
-        showOutlook();
     }
 
     @Override

@@ -47,6 +47,7 @@ import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -367,7 +368,7 @@ final class FlowWindow {
 
     void press(String id) throws Exception {
         onFx(() -> {
-            button(id).fire();
+            find(id, ButtonBase.class).fire();
             return null;
         });
         settle();

@@ -34,6 +34,8 @@ import javafx.scene.Node;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What a wizard keeps from page to page, when it is left, called back, stopped or refused: nobody commits by mistake. */
@@ -367,6 +369,40 @@ class WizardFlowTest {
         assertThat(window.codes("settingsBox"))
                 .as("each commit with its own version")
                 .contains(".option(\"allowSourceColumnRename\", \"10483\")", ".option(\"startingVersion\", \"10484\")");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"REMOVE_MAPPING", "DROP_MAPPING_FEATURE"})
+    void aFileThatWouldEndTheRemovalEndsTheChoiceBeforeAnybodyPausesAJob(SchemaOperation operation) throws Exception {
+        FlowWindow window = new FlowWindow();
+        FlowWindow.table(window.orders())
+                .cannotBeRewritten(WorkbenchException.of(Problem.DATA_FILE_ELSEWHERE, "file:/b/part-1", "/a"));
+        window.open(operation, window.orders());
+
+        assertThat(window.text("outlookLabel")).contains("file:/b/part-1");
+        assertThat(window.canGoOn()).isFalse();
+        assertThat(window.hindrance()).contains("file:/b/part-1");
+
+        FlowWindow.table(window.orders()).cannotBeRewritten(null);
+        window.press("lookAgainLink");
+        assertThat(window.canGoOn()).isTrue();
+    }
+
+    // A file that ends the removal must not leave the new names alone (RM-01)
+    @ParameterizedTest
+    @EnumSource(names = {"REMOVE_MAPPING", "DROP_MAPPING_FEATURE"})
+    void beforeNewNamesAreCommittedEveryFileWasLookedAt(SchemaOperation operation) throws Exception {
+        Deque<Runnable> waiting = new ArrayDeque<>();
+        FlowWindow window = new FlowWindow(waiting::add);
+        window.work(waiting);
+        window.hasABlankInAName();
+        window.open(operation, window.orders());
+        assertThat(window.lookup("newNameField")).isPresent();
+        assertThat(window.canGoOn()).isFalse();
+        assertThat(window.hindrance()).isEqualTo(window.text("outlookLabel"));
+
+        window.work(waiting);
+        assertThat(window.canGoOn()).isTrue();
     }
 
     @Test

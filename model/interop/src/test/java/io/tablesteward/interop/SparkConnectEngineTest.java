@@ -10,6 +10,8 @@ import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
+import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
@@ -184,6 +186,40 @@ class SparkConnectEngineTest {
         assertThat(new PlainLog(table).commitInfo(version + 1).has("userMetadata"))
                 .isFalse();
         assertThat(heard).anyMatch(fraction -> fraction >= 0);
+    }
+
+    // RM-02: what our engine refuses
+    @Test
+    void removingTheMappingOnSparkKeepsTheIdsOfRows(Referee spark, @TempDir Path place) throws Exception {
+        Path table = place.resolve("t");
+        String named = SparkTable.named(table);
+        spark.sql("CREATE TABLE " + named + " (a INT, b STRING) USING delta TBLPROPERTIES ("
+                + "'delta.columnMapping.mode' = 'name', 'delta.enableRowTracking' = 'true')");
+        spark.sql("INSERT INTO " + named + " SELECT CAST(id AS INT), 'b' FROM range(0, 10, 1, 2)");
+        spark.sql("UPDATE " + named + " SET b = 'c' WHERE a > 6");
+        spark.sql("ALTER TABLE " + named + " RENAME COLUMN b TO bb");
+        String ids = rowIds(spark, named);
+        Steward steward = new Steward(table);
+        ChangeSet changes = steward.staging(new RemoveColumnMapping());
+        assertThat(steward.commit(changes, Optional.empty()))
+                .isInstanceOfSatisfying(
+                        CommitResult.Refused.class,
+                        refused -> assertThat(refused.findings())
+                                .extracting(Finding::code)
+                                .contains(FindingCode.ROW_IDS_WOULD_CHANGE));
+
+        CommitResult result = engine().commit(
+                        steward.table(), new CommitRequest(changes, Optional.empty(), "ana"), Progress.unwatched());
+
+        assertThat(committed(result).isVerified()).isTrue();
+        assertThat(steward.details().metadata().mapping()).isEqualTo(ColumnMapping.NONE);
+        assertThat(rowIds(spark, named)).isEqualTo(ids);
+    }
+
+    private static String rowIds(Referee spark, String named) {
+        return spark.sql("SELECT to_json(array_sort(collect_list(named_struct('a', a, 'id', _metadata.row_id)))) FROM "
+                        + named)
+                .single();
     }
 
     @Test

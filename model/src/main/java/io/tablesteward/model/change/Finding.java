@@ -22,6 +22,7 @@ public record Finding(FindingCode code, List<String> arguments, Optional<EditedF
             FindingCode.FEATURE_TYPES_WIDENED,
             FindingCode.FEATURE_IN_FILES,
             FindingCode.FEATURE_NEEDS_CHECKPOINTS,
+            FindingCode.ROW_IDS_WOULD_CHANGE,
             FindingCode.FEATURE_TRUNCATION_BY_SPARK);
 
     /** How much a finding weighs, worst first. */

@@ -61,6 +61,30 @@ class QuietWaitTest {
     }
 
     @Test
+    void aJobThatComesWhenItLikesIsGivenTheLongestTime() {
+        Instant last = NOON.minusSeconds(60);
+        List<CommitTrace> traces = new ArrayList<>();
+        Instant time = last;
+        int version = 10;
+        for (int minutes : new int[] {10, 40, 20, 35, 120, 0}) {
+            traces.add(trace(version--, time, "\"operation\":\"STREAMING UPDATE\"", "app-1"));
+            time = time.minus(Duration.ofMinutes(minutes));
+        }
+
+        QuietWait wait = QuietWait.of(writers(traces), NOON, NOON);
+
+        assertThat(writers(traces).activities()).singleElement().satisfies(job -> {
+            assertThat(job.medianGap())
+                    .hasValueSatisfying(gap -> assertThat(gap).isGreaterThan(QuietWait.LONGEST));
+            assertThat(job.expectedNext()).isEmpty();
+        });
+        assertThat(wait.until()).contains(last.plus(QuietWait.LONGEST));
+        assertThat(QuietWait.of(writers(traces), NOON, last.plus(QuietWait.LONGEST))
+                        .until())
+                .isEmpty();
+    }
+
+    @Test
     void aTableThatNobodyWritesToNeedsNoWait() {
         QuietWait wait = QuietWait.of(writers(List.of()), NOON, NOON);
 

@@ -21,7 +21,9 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,6 +35,9 @@ final class LookBack {
 
     /** What Spark calls the commits after which a name means something else. */
     private static final Set<String> END_NAMES = Set.of("RENAME COLUMN", "DROP COLUMNS", REMOVE_COLUMN_MAPPING);
+
+    /** The domain that counts the ids of rows: files that are written anew take some. */
+    private static final String ROW_IDS = "delta.rowTracking";
 
     private final GovernedTable table;
     private final Optional<String> note;
@@ -187,21 +192,31 @@ final class LookBack {
         }
     }
 
-    /** @param there what is to be compared: a dropped feature leaves the number of its own version in it (DF-04) */
+    /** @param there what is to be compared: what only the commit itself could know is taken from it */
     private static TableMetadata preview(SparkStep step, TableDetails before, TableMetadata there, long version) {
         ChangeSet changes = ChangeSet.none(before);
         for (MetadataEdit edit : step.edits()) {
             changes = changes.plus(edit, before.metadata());
         }
         TableMetadata preview = changes.appliedTo(before.metadata());
+        if (step.edits().stream().anyMatch(MetadataEdit.RemoveColumnMapping.class::isInstance)) {
+            preview = preview.withDomains(
+                    with(preview.domains(), ROW_IDS, there.domains().get(ROW_IDS)));
+        }
         String protectedBefore = there.properties().get(DroppedFeature.PROTECTED_BEFORE);
         boolean drops = step.edits().stream().anyMatch(MetadataEdit.DropFeature.class::isInstance);
-        if (!drops || !Long.toString(version).equals(protectedBefore)) {
-            return preview;
+        return drops && Long.toString(version).equals(protectedBefore)
+                ? preview.withProperties(with(preview.properties(), DroppedFeature.PROTECTED_BEFORE, protectedBefore))
+                : preview;
+    }
+
+    private static NavigableMap<String, String> with(
+            SortedMap<String, String> map, String key, @Nullable String value) {
+        NavigableMap<String, String> with = new TreeMap<>(map);
+        if (value != null) {
+            with.put(key, value);
         }
-        NavigableMap<String, String> properties = new TreeMap<>(preview.properties());
-        properties.put(DroppedFeature.PROTECTED_BEFORE, protectedBefore);
-        return preview.withProperties(properties);
+        return with;
     }
 
     private static boolean saysWhatWeWrote(StagedEdit staged, TableMetadata now) {

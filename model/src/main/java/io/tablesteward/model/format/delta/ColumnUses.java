@@ -21,7 +21,7 @@ record ColumnUses(TableMetadata table) {
         List<String> names = names(column);
         List<Finding> found = new ArrayList<>();
         table.properties().forEach((key, expression) -> {
-            if (key.startsWith(FieldKeys.CONSTRAINT_PREFIX) && isNamed(names, expression)) {
+            if (DeltaProperties.startsWith(key, FieldKeys.CONSTRAINT_PREFIX) && isNamed(names, expression)) {
                 String constraint = key.substring(FieldKeys.CONSTRAINT_PREFIX.length());
                 found.add(Finding.of(field, FindingCode.COLUMN_USED_BY_CONSTRAINT, column, constraint, expression));
             }

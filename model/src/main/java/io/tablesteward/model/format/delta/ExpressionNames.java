@@ -25,8 +25,12 @@ final class ExpressionNames {
     /** The same where nothing is taken for a remark or for a text. */
     private static final Pattern TOKEN_OF_ANYTHING = token("", "");
 
-    /** Remarks in remarks and remarks that go on in the next line: where they end, programs do not agree. */
-    private static final Pattern UNCLEAR_REMARK = Pattern.compile("/\\*.*/\\*|--[^\\r\\n]*\\\\\\r?\\n", Pattern.DOTALL);
+    /**
+     * Remarks in remarks and remarks that go on in the next line: where they end, programs do not agree. And a name that
+     * is given as a text.
+     */
+    private static final Pattern UNCLEAR = Pattern.compile(
+            "/\\*.*/\\*|--[^\\r\\n]*\\\\\\r?\\n|\\bidentifier\\s*\\(", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
 
     private ExpressionNames() {}
 
@@ -43,7 +47,7 @@ final class ExpressionNames {
     static Set<List<String>> in(String expression) {
         Set<List<String>> found = new LinkedHashSet<>();
         collect(expression, TOKEN, found);
-        if (UNCLEAR_REMARK.matcher(expression).find()) {
+        if (UNCLEAR.matcher(expression).find()) {
             collect(expression, TOKEN_OF_ANYTHING, found);
         }
         return found;

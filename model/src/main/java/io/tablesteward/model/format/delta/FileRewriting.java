@@ -1,5 +1,6 @@
 package io.tablesteward.model.format.delta;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
@@ -30,6 +31,8 @@ final class FileRewriting {
 
     /** What a file says that stays as it is. */
     private static final List<String> STAYING = List.of("size", "modificationTime");
+
+    private static final String STATS = "stats";
 
     private final DataFileStore store;
     private final FooterRewrite rewrite;
@@ -102,7 +105,17 @@ final class FileRewriting {
         ObjectNode same = entries.add(add, add.path("path").asText(), 0, 0);
         // As they are: a number that was read may be of another type of node than one that is put, and so never equal
         STAYING.stream().filter(add::has).forEach(key -> same.set(key, add.get(key)));
-        return !same.equals(add.deepCopy().put("dataChange", false));
+        ObjectNode was = add.deepCopy().put("dataChange", false);
+        return !withReadStats(same).equals(withReadStats(was));
+    }
+
+    /** Spaces between its statistics, and how a number is spelt, are no reason to write a file anew. */
+    private static ObjectNode withReadStats(ObjectNode add) {
+        try {
+            return add.set(STATS, DeltaJson.MAPPER.readTree(add.path(STATS).asText()));
+        } catch (JsonProcessingException e) {
+            return add; // as a text, then
+        }
     }
 
     /** Writes and checks the new files, several at once, each on the disk before it is told of. */

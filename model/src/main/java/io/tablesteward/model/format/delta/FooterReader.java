@@ -5,14 +5,19 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.files.FileFailures;
 import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.format.StayingValues;
+import io.tablesteward.model.format.delta.rewrite.ByteSource;
 import io.tablesteward.model.format.delta.rewrite.FooterRewrite;
 import io.tablesteward.model.format.delta.rewrite.MappedColumns;
+import io.tablesteward.model.format.delta.rewrite.ParquetBytes;
 import io.tablesteward.model.format.delta.rewrite.RewritePlan;
 import io.tablesteward.model.format.delta.rewrite.RewrittenEntries;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
+import java.io.IOException;
+import java.net.URI;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -70,22 +75,38 @@ record FooterReader(LogFolder log, DeltaSnapshot snapshot, TableDetails details)
                 sample.of());
     }
 
-    /** What a removal of the mapping would find. */
+    /** What a removal of the mapping would find: in every file, since a single one ends it. */
     RemovalOutlook removal(Progress progress) throws WorkbenchException {
         MappedColumns columns = columns(MetaDataTree.of(snapshot));
         FooterRewrite rewrite = FooterRewrite.of(columns, ofRows(details));
         RewrittenEntries entries = new RewrittenEntries(columns, DeltaJson.MAPPER);
-        FooterSample sample = FooterSample.of(log, snapshot, progress);
         TreeSet<String> remaining = new TreeSet<>();
-        long[] toRewrite = {0};
-        sample.forEach(
-                (add, file) -> {
-                    RewritePlan plan = rewrite.inspect(file);
-                    remaining.addAll(plan.remaining());
-                    toRewrite[0] += FileRewriting.isToBeDone(plan, add, entries) ? 1 : 0;
-                },
-                progress);
-        return new RemovalOutlook(sample.files().size(), sample.of(), toRewrite[0], remaining);
+        long[] found = {0, 0};
+        new LiveFiles(log)
+                .forEach(
+                        snapshot,
+                        add -> {
+                            progress.stopIfCancelled();
+                            String path = add.path("path").asText();
+                            try (ByteSource file = openToRewrite(path)) {
+                                RewritePlan plan = rewrite.inspect(file);
+                                remaining.addAll(plan.remaining());
+                                found[0]++;
+                                found[1] += FileRewriting.isToBeDone(plan, add, entries) ? 1 : 0;
+                            } catch (IOException e) {
+                                throw FileFailures.of(e, path);
+                            }
+                            progress.report(-1, path);
+                        },
+                        progress);
+        return new RemovalOutlook(found[0], found[1], remaining);
+    }
+
+    /** As the removal itself does, which puts files beside others in the folder of the table only. */
+    private ByteSource openToRewrite(String path) throws IOException, WorkbenchException {
+        return log instanceof LocalLogFolder local
+                ? new LocalDataFiles(local.table()).open(path)
+                : ParquetBytes.open(log.dataFile(URI.create(path)), path);
     }
 
     private FooterRewrite rewriteTo(MetaDataTree tree) throws WorkbenchException {

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
 import org.apache.parquet.io.api.Binary;
@@ -82,7 +83,7 @@ final class JsonValues extends PrimitiveConverter {
         Instant instant = Instant.EPOCH.plus(value, unit);
         return timestamp.isAdjustedToUTC()
                 ? instant.toString()
-                : LocalDateTime.ofInstant(instant, ZoneOffset.UTC).toString();
+                : DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
     }
 
     @Override

@@ -105,8 +105,11 @@ final class MappingChecks {
                 say(FindingCode.NEEDED_BY_ICEBERG, property.getKey()); // RM-05
             }
         }
-        if (TableSwitches.of(table).rowTracking()) {
-            say(FindingCode.ROW_IDS_WOULD_CHANGE);
+        if (new DeltaFeatures(table.features()).supports("rowTracking")) {
+            say(FindingCode.ROW_IDS_WOULD_CHANGE); // even turned off: whatever is added gets ids
+        }
+        if (ReshapingChecks.isOn(table, ReshapingChecks.CHANGE_FEED)) {
+            say(FindingCode.FEED_ENDS_AT_CHANGE); // ST-04
         }
         say(FindingCode.FILES_ARE_REWRITTEN); // RM-02
         say(FindingCode.NOBODY_MAY_WRITE_MEANWHILE); // RM-03

@@ -23,7 +23,7 @@ record MarkedPlaces(Set<String> partitions, Set<List<String>> constrained, Clust
         Set<List<String>> constrained = new HashSet<>();
         for (Map.Entry<String, JsonNode> property :
                 metaData.path("configuration").properties()) {
-            if (property.getKey().startsWith(FieldKeys.CONSTRAINT_PREFIX)) {
+            if (DeltaProperties.startsWith(property.getKey(), FieldKeys.CONSTRAINT_PREFIX)) {
                 constrained.addAll(ExpressionNames.in(property.getValue().asText()));
             }
         }

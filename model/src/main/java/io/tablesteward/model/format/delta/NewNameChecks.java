@@ -73,7 +73,7 @@ record NewNameChecks(TableMetadata before, TableMetadata after, Reshaping reshap
         if (path.parent().isPresent()) {
             return false;
         }
-        boolean ofFeed = ReshapingChecks.isOn(before, "delta.enableChangeDataFeed")
+        boolean ofFeed = ReshapingChecks.isOn(before, ReshapingChecks.CHANGE_FEED)
                 && OF_THE_FEED.contains(name.toLowerCase(Locale.ROOT));
         return ofFeed
                 || name.equalsIgnoreCase(before.properties().get(FieldKeys.ROW_ID_COLUMN))

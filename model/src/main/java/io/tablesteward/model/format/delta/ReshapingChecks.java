@@ -16,6 +16,8 @@ import java.util.Optional;
 
 /** Columns (c) and (d) of the rules: what there is to say of new names and of drops. Pure. */
 final class ReshapingChecks {
+    static final String CHANGE_FEED = "delta.enableChangeDataFeed";
+
     private final TableMetadata before;
     private final TableMetadata after;
     private final Reshaping reshaping;
@@ -41,7 +43,7 @@ final class ReshapingChecks {
                 checks.add(field, field.column().orElseThrow(), findings);
             }
         }
-        if (isOn(table, "delta.enableChangeDataFeed")) {
+        if (isOn(table, CHANGE_FEED)) {
             findings.add(Finding.ofTable(FindingCode.FEED_ENDS_AT_CHANGE)); // ST-04
         }
         return findings;

@@ -25,6 +25,13 @@ class ExpressionNamesTest {
                 .doesNotContain(List.of("b"), List.of("d"), List.of("s"), List.of("g"));
     }
 
+    @Test
+    void aNameThatIsGivenAsATextIsOne() {
+        assertThat(ExpressionNames.in("Identifier ('price') > 0")).contains(List.of("price"));
+        assertThat(ExpressionNames.in("IDENTIFIER('s.' || 'x') > 0")).contains(List.of("x"));
+        assertThat(ExpressionNames.in("identifier = 'price'")).doesNotContain(List.of("price"));
+    }
+
     /** For Spark digits may stand in front of a name; alone they are a number. */
     @Test
     void aNameMayBeginWithADigit() {

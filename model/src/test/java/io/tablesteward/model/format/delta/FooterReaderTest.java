@@ -3,7 +3,9 @@ package io.tablesteward.model.format.delta;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.format.RemovalOutlook;
 import io.tablesteward.model.format.StayingValues;
 import io.tablesteward.model.table.ColumnPath;
@@ -11,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.conf.PlainParquetConfiguration;
@@ -86,9 +89,39 @@ class FooterReaderTest {
         MappedTable table = MappedTable.make(folder.resolve("t"), 4, 2);
 
         RemovalOutlook before = table.opened().removalOutlook(Progress.unwatched());
-        assertThat(before.toRewrite()).isEqualTo(4);
+        assertThat(before).isEqualTo(new RemovalOutlook(4, 4, new TreeSet<>()));
         assertThat(before.isOfLogAlone()).isFalse();
-        assertThat(before.remaining()).isEmpty();
+    }
+
+    @Test
+    void aSingleFileAmongManyThatEndsARemovalIsFoundBeforehand() throws Exception {
+        int files = FooterSample.MOST + 50;
+        for (int bad : List.of(0, files / 2, files - 1)) {
+            MappedTable table = MappedTable.make(folder.resolve("t" + bad), files, 1);
+            Path file = table.folder().resolve(List.copyOf(table.live()).get(bad));
+            Files.writeString(file, "this is no data file at all");
+
+            assertThatThrownBy(() -> table.opened().removalOutlook(Progress.unwatched()))
+                    .hasMessageContaining(file.getFileName().toString());
+        }
+    }
+
+    /** As in a shallow clone: no new file may be put beside it. */
+    @Test
+    void aFileOfAnotherTableIsFoundBeforehand() throws Exception {
+        MappedTable table = MappedTable.make(folder.resolve("t"), 3, 1);
+        String first = table.live().first();
+        Path elsewhere = Files.copy(table.folder().resolve(first), folder.resolve("elsewhere.parquet"));
+        Path commit = table.folder().resolve("_delta_log/00000000000000000001.json");
+        Files.writeString(
+                commit,
+                Files.readString(commit)
+                        .replace('"' + first + '"', '"' + elsewhere.toUri().toString() + '"'));
+
+        assertThatThrownBy(() -> table.opened().removalOutlook(Progress.unwatched()))
+                .isInstanceOfSatisfying(
+                        WorkbenchException.class,
+                        failure -> assertThat(failure.reason().problem()).isEqualTo(Problem.DATA_FILE_ELSEWHERE));
     }
 
     private static long bytesOf(MappedTable table, String column) throws IOException {

@@ -20,6 +20,7 @@ import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
 import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
@@ -489,6 +490,44 @@ class ReshapingChecksTest {
                     .asString()
                     .contains("hasDroppedOrRenamed=true");
         }
+    }
+
+    @Test
+    void aConstraintIsOneHoweverItsKeyIsSpelt() throws Exception {
+        given(MODE + ",\"Delta.Constraints.c\":\"a > 0\"", "[]", mapped("a", LONG, 1), mapped("b", LONG, 2));
+        assertThat(refused(new RenameColumn(ColumnPath.of("a"), "z")))
+                .extracting(Finding::code)
+                .contains(FindingCode.COLUMN_USED_BY_CONSTRAINT);
+    }
+
+    // ST-04
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theChangeFeedEndsAtARemovalToo(boolean hasFeed) throws Exception {
+        given(MODE + ",\"delta.enableChangeDataFeed\":\"" + hasFeed + '"', "[]", mapped("a", LONG, 1));
+        assertThat(check(new RemoveColumnMapping()).stream()
+                        .anyMatch(finding -> finding.code() == FindingCode.FEED_ENDS_AT_CHANGE))
+                .isEqualTo(hasFeed);
+    }
+
+    // RM-02
+    @ParameterizedTest
+    @ValueSource(strings = {"true", "false"})
+    void rowIdsKeepAMappingEvenWhereTheyAreTurnedOff(String enabled) throws Exception {
+        table = another();
+        table.anotherProgramCommits(
+                0,
+                List.of(
+                        "{\"commitInfo\":{}}",
+                        featured(2, "", "\"columnMapping\",\"rowTracking\",\"domainMetadata\""),
+                        metaData(
+                                MODE + ",\"delta.enableRowTracking\":\"" + enabled + "\"",
+                                "[]",
+                                mapped("a", LONG, 1))));
+        assertThat(refused(new RemoveColumnMapping()))
+                .filteredOn(Finding::blocks)
+                .extracting(Finding::code)
+                .containsExactly(FindingCode.ROW_IDS_WOULD_CHANGE);
     }
 
     // CM-12
