@@ -114,7 +114,7 @@ final class RemovalLookController {
 
     private void say(String words) {
         outlookLabel.setText(words);
-        Visibility.show(view, !words.isEmpty());
+        Visibility.show(outlookLabel, !words.isEmpty());
         Visibility.show(lookAgainLink, state == State.CANCELLED || state == State.FAILED);
     }
 
