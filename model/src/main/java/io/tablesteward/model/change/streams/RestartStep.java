@@ -34,7 +34,9 @@ public enum RestartStep {
                 // ST-05: without schema tracking no option leads across
                 List.of(READ_ON, CHANGE, LET_IT_STOP, SET_OPTION, START_AGAIN, START_BEHIND);
             // Without schema tracking Spark reads no stream across the end of a mapping
-            case REMOVE_MAPPING, DROP_MAPPING_FEATURE -> List.of(READ_ON, STOP, CHANGE, START_TRACKED, START_BEHIND);
+            case REMOVE_MAPPING -> List.of(READ_ON, STOP, CHANGE, START_TRACKED, START_BEHIND);
+            // The lower protocol that follows stops a tracked one once more
+            case DROP_MAPPING_FEATURE -> List.of(READ_ON, STOP, CHANGE, START_TRACKED, START_AGAIN, START_BEHIND);
             case DROP_FEATURE -> List.of(CHANGE, START_UNTIL_IT_GOES_ON);
         };
     }

@@ -49,6 +49,10 @@ class StreamSettingTest {
                         RestartStep.CHANGE,
                         RestartStep.START_TRACKED,
                         RestartStep.START_BEHIND);
+        assertThat(RestartStep.of(SchemaOperation.DROP_MAPPING_FEATURE))
+                .as("the lower protocol stops it once more")
+                .containsSubsequence(
+                        RestartStep.START_TRACKED, RestartStep.START_AGAIN, RestartStep.START_BEHIND);
     }
 
     /** What starts behind the first of two commits would stop at the second. */
