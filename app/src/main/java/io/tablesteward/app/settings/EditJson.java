@@ -25,6 +25,7 @@ import java.util.Optional;
 final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
     private static final String KIND = "edit";
     private static final String READER = "minReaderVersion";
+    private static final String UNSET = "unset";
     private static final String WRITER = "minWriterVersion";
 
     static MetadataEdit fromJson(JsonNode json) throws NotUnderstood {
@@ -41,7 +42,7 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
             case "dropColumn" -> new DropColumn(theColumn(json));
             case "supportColumnMapping" -> new SupportColumnMapping();
             case "enableColumnMapping" -> new EnableColumnMapping(versions(json));
-            case "removeColumnMapping" -> new RemoveColumnMapping();
+            case "removeColumnMapping" -> new RemoveColumnMapping(json.has(UNSET) && Json.flag(json, UNSET));
             case "dropFeature" -> new DropFeature(Json.text(json, "feature"), Json.flag(json, "truncateHistory"));
             default -> throw new NotUnderstood("edit " + kind);
         };
@@ -120,7 +121,8 @@ final class EditJson implements MetadataEdit.Visitor<ObjectNode> {
 
     @Override
     public ObjectNode removeColumnMapping(RemoveColumnMapping edit) {
-        return of("removeColumnMapping", Optional.empty());
+        ObjectNode json = of("removeColumnMapping", Optional.empty());
+        return edit.unset() ? json.put(UNSET, true) : json;
     }
 
     @Override

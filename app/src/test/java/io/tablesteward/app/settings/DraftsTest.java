@@ -78,6 +78,9 @@ class DraftsTest {
         ChangeSet older = changes(TABLE, new EnableColumnMapping(Optional.of(new ProtocolVersions(2, 5))));
         new Drafts(data).save(older);
         assertThat(saved()).containsExactly(older);
+        ChangeSet unsetting = changes(TABLE, new RemoveColumnMapping(true));
+        new Drafts(data).save(unsetting);
+        assertThat(saved()).containsExactly(unsetting);
         Set<Class<?>> tried = new HashSet<>();
         changes.edits().forEach(staged -> tried.add(staged.edit().getClass()));
         assertThat(tried)

@@ -85,7 +85,7 @@ record EditPreview(TableMetadata before) implements MetadataEdit.Visitor<TableMe
 
     @Override
     public TableMetadata removeColumnMapping(RemoveColumnMapping edit) {
-        return UnmappedColumns.in(before);
+        return UnmappedColumns.in(before, edit);
     }
 
     @Override

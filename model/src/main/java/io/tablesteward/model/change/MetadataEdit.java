@@ -287,8 +287,21 @@ public sealed interface MetadataEdit {
         }
     }
 
-    /** Writes the names of the columns into the files, so that nothing ties the two any more (RM-02). */
-    record RemoveColumnMapping() implements MetadataEdit {
+    /**
+     * Writes the names of the columns into the files, so that nothing ties the two any more (RM-02).
+     *
+     * @param unset whether the table says nothing of a mode afterwards; without that it says that there is none
+     */
+    record RemoveColumnMapping(boolean unset) implements MetadataEdit {
+        public RemoveColumnMapping() {
+            this(false);
+        }
+
+        @Override
+        public Optional<MetadataEdit> movedTo(EditedField place, TableMetadata state) {
+            return Optional.of(this);
+        }
+
         @Override
         public EditedField field() {
             return EditedField.mapping();

@@ -18,9 +18,13 @@ public final class UnmappedColumns {
 
     private UnmappedColumns() {}
 
-    static TableMetadata in(TableMetadata before) {
+    static TableMetadata in(TableMetadata before, MetadataEdit.RemoveColumnMapping edit) {
         SortedMap<String, String> properties = new TreeMap<>(before.properties());
-        properties.put(ColumnMapping.PROPERTY, ColumnMapping.NONE.word());
+        if (edit.unset()) {
+            properties.remove(ColumnMapping.PROPERTY);
+        } else {
+            properties.put(ColumnMapping.PROPERTY, ColumnMapping.NONE.word());
+        }
         properties.remove(MaxColumnId.PROPERTY);
         SortedMap<String, String> domains = new TreeMap<>(before.domains());
         domains.computeIfPresent(

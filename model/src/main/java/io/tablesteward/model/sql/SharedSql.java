@@ -54,7 +54,7 @@ interface SharedSql extends MetadataEdit.Visitor<SqlText> {
 
     @Override
     default SqlText removeColumnMapping(RemoveColumnMapping edit) {
-        return Statements.removeColumnMapping(table());
+        return Statements.removeColumnMapping(table(), edit);
     }
 
     @Override

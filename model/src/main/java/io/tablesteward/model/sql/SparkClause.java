@@ -18,6 +18,7 @@ import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.Identifiers;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An edit as a part of an {@code ALTER TABLE} of Spark; parts of one kind share a statement, and so a commit.
@@ -27,6 +28,10 @@ import java.util.Optional;
 record SparkClause(Kind kind, String text) {
     private static final String COMMENT = "comment";
     private static final String TAG = "tag.";
+
+    /** Spark keeps these for itself: whoever sets or unsets them as properties is refused. */
+    private static final Set<String> KEPT_BY_SPARK =
+            Set.of("collation", "location", "provider", "owner", "external", "is_managed_location", "table_type");
 
     /** Which statement it is part of. */
     enum Kind {
@@ -94,12 +99,12 @@ record SparkClause(Kind kind, String text) {
 
         @Override
         public Optional<SparkClause> setProperty(SetProperty edit) {
-            return set(edit.key(), edit.value());
+            return KEPT_BY_SPARK.contains(edit.key()) ? Optional.empty() : set(edit.key(), edit.value());
         }
 
         @Override
         public Optional<SparkClause> unsetProperty(UnsetProperty edit) {
-            return unset(edit.key());
+            return KEPT_BY_SPARK.contains(edit.key()) ? Optional.empty() : unset(edit.key());
         }
 
         @Override
@@ -130,7 +135,7 @@ record SparkClause(Kind kind, String text) {
 
         @Override
         public Optional<SparkClause> removeColumnMapping(RemoveColumnMapping edit) {
-            return mode(edit);
+            return edit.unset() ? unset(ColumnMapping.PROPERTY) : mode(edit);
         }
 
         @Override

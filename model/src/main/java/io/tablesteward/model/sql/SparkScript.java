@@ -4,6 +4,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.engine.spark.SparkStatements;
 import io.tablesteward.model.engine.spark.SparkStep;
+import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.Identifiers;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +29,7 @@ public final class SparkScript implements SparkStatements {
         List<MetadataEdit> waiting = new ArrayList<>(SqlScript.inOrder(changes));
         while (!waiting.isEmpty()) {
             SparkClause.Kind kind = clause(waiting.get(0)).kind();
-            List<MetadataEdit> together = kind.isShared()
-                    ? waiting.stream()
-                            .filter(edit -> clause(edit).kind() == kind)
-                            .toList()
-                    : List.of(waiting.get(0));
+            List<MetadataEdit> together = together(kind, waiting);
             steps.add(new SparkStep(
                     together,
                     kind.statement(
@@ -41,6 +38,29 @@ public final class SparkScript implements SparkStatements {
             waiting.removeAll(together);
         }
         return steps;
+    }
+
+    /** What one statement can say of what is still to be said; at least the first. */
+    private static List<MetadataEdit> together(SparkClause.Kind kind, List<MetadataEdit> waiting) {
+        if (!kind.isShared()) {
+            return List.of(waiting.get(0));
+        }
+        List<MetadataEdit> together = new ArrayList<>();
+        for (MetadataEdit edit : waiting) {
+            if (clause(edit).kind() == kind && together.stream().noneMatch(other -> isOneInTheOther(edit, other))) {
+                together.add(edit);
+            }
+        }
+        return together;
+    }
+
+    /** Spark changes no column together with one that lies in it. */
+    private static boolean isOneInTheOther(MetadataEdit one, MetadataEdit other) {
+        Optional<ColumnPath> a = one.field().column();
+        Optional<ColumnPath> b = other.field().column();
+        return a.isPresent()
+                && b.isPresent()
+                && (a.get().isIn(b.get()) || b.get().isIn(a.get()));
     }
 
     private static SparkClause clause(MetadataEdit edit) {

@@ -4,6 +4,7 @@ import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
+import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.sql.SqlText.Caveat;
@@ -60,8 +61,10 @@ final class Statements {
                 + pair(ColumnMapping.PROPERTY, ColumnMapping.NAME.word()) + ')');
     }
 
-    static Statement removeColumnMapping(String table) {
-        return setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NONE.word());
+    static Statement removeColumnMapping(String table, RemoveColumnMapping edit) {
+        return edit.unset()
+                ? unsetProperty(table, ColumnMapping.PROPERTY)
+                : setProperty(table, ColumnMapping.PROPERTY, ColumnMapping.NONE.word());
     }
 
     static Statement dropFeature(String table, DropFeature edit) {

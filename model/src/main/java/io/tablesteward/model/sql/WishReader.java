@@ -122,7 +122,7 @@ final class WishReader {
         return each(trees, tree -> {
             String key = wording.propertyKey(tree);
             return key.equals(ColumnMapping.PROPERTY)
-                    ? Wish.of(new RemoveColumnMapping()) // RM-02: the same in other words
+                    ? Wish.of(new RemoveColumnMapping(true)) // RM-02
                     : new Wish(fieldOf(key).setTo(Optional.empty()), demand);
         });
     }

@@ -65,7 +65,7 @@ final class GeneratedTexts {
             case 6 -> new DropColumn(column());
             case 7 -> new EnableColumnMapping(random.nextBoolean() ? ProtocolVersions.of("2", "5") : Optional.empty());
             case 8 -> new SupportColumnMapping();
-            case 9 -> new RemoveColumnMapping();
+            case 9 -> new RemoveColumnMapping(random.nextBoolean());
             case 10 -> new RepairMaxColumnId(random.nextLong());
             case 11 -> new DropFeature(name(), random.nextBoolean());
             default -> new UnsetProperty("p" + text());

@@ -47,17 +47,38 @@ class SparkScriptTest {
     }
 
     @Test
+    void aColumnAndOneThatLiesInItAreNotCommentedTogether() {
+        assertThat(new SparkScript()
+                        .of(
+                                changes(
+                                        new SetColumnComment(ColumnPath.of("s"), Optional.of("outer")),
+                                        new SetColumnComment(NESTED, Optional.of("inner")),
+                                        new SetColumnComment(A, Optional.of("beside"))),
+                                Optional.of("t")))
+                .extracting(SparkStep::sql)
+                .containsExactly(
+                        "ALTER TABLE t ALTER COLUMN s COMMENT 'outer', a COMMENT 'beside'",
+                        "ALTER TABLE t ALTER COLUMN s.`x y` COMMENT 'inner'");
+    }
+
+    @Test
     void theTableMayHaveAnotherNameThere() {
         assertThat(new SparkScript().of(changes(new RemoveColumnMapping()), Optional.of("main.sales.orders")))
                 .extracting(SparkStep::sql)
                 .containsExactly(
                         "ALTER TABLE main.sales.orders SET TBLPROPERTIES ('delta.columnMapping.mode' = 'none')");
+        assertThat(new SparkScript().of(changes(new RemoveColumnMapping(true)), Optional.of("main.sales.orders")))
+                .extracting(SparkStep::sql)
+                .containsExactly(
+                        "ALTER TABLE main.sales.orders UNSET TBLPROPERTIES IF EXISTS ('delta.columnMapping.mode')");
     }
 
     @Test
     void whatSparkWouldDoOtherwiseItIsNotAskedFor() {
         SparkScript script = new SparkScript();
         assertThat(script.canSay(new SetColumnComment(A, Optional.empty()))).isFalse();
+        assertThat(script.canSay(new SetProperty("owner", "ana"))).isFalse();
+        assertThat(script.canSay(new UnsetProperty("provider"))).isFalse();
         assertThat(script.canSay(new SetTag(Optional.of(A), "pii", ""))).isFalse();
         assertThat(script.canSay(new SetColumnComment(A, Optional.of("")))).isTrue();
     }

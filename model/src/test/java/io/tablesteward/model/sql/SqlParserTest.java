@@ -210,7 +210,7 @@ class SqlParserTest {
     @Test
     void takingTheModeAwayRemovesTheMapping() {
         assertThat(one("ALTER TABLE t UNSET TBLPROPERTIES ('delta.columnMapping.mode')"))
-                .isEqualTo(new Change(T, List.of(Wish.of(new RemoveColumnMapping()))));
+                .isEqualTo(new Change(T, List.of(Wish.of(new RemoveColumnMapping(true)))));
     }
 
     @Test

@@ -13,6 +13,8 @@ import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.CommitHistory;
+import io.tablesteward.model.history.HistoryPage;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.ArrayList;
@@ -42,8 +44,36 @@ final class LookBack {
     private final GovernedTable table;
     private final Optional<String> note;
 
-    /** A statement and the version that it made. */
-    record StepCommit(SparkStep step, long version) {}
+    /** What Spark calls the commits by which a feature goes: its clean-up, the barrier, the lower protocol (DF-03). */
+    private static final Set<String> OPERATIONS_OF_A_DROP = Set.of(
+            "SET TBLPROPERTIES",
+            "UNSET TBLPROPERTIES",
+            "REMOVE COLUMN MAPPING",
+            "REORG",
+            "OPTIMIZE",
+            "Empty Commit",
+            "DROP FEATURE");
+
+    /**
+     * A statement and the versions that it made.
+     *
+     * @param commits in order; at least one
+     */
+    record StepCommit(SparkStep step, List<OwnCommit> commits) {
+        StepCommit {
+            commits = List.copyOf(commits);
+        }
+
+        long version() {
+            return commits.get(commits.size() - 1).version();
+        }
+
+        /** The version on which it did what is in the last: the one before all, unless others committed in between. */
+        long base() {
+            long before = commits.get(0).version() - 1;
+            return version() - before == commits.size() ? before : version() - 1;
+        }
+    }
 
     LookBack(GovernedTable table, Optional<String> note) {
         this.table = table;
@@ -69,12 +99,28 @@ final class LookBack {
         }
     }
 
-    /** As the log tells of them. */
-    List<OwnCommit> own(List<StepCommit> commits) {
-        return commits.stream()
-                .map(commit ->
-                        entry(commit.version()).map(LookBack::own).orElseGet(() -> new OwnCommit(commit.version(), "")))
-                .toList();
+    static List<OwnCommit> own(List<StepCommit> commits) {
+        return commits.stream().flatMap(commit -> commit.commits().stream()).toList();
+    }
+
+    /**
+     * What a statement made.
+     *
+     * @param after the version before it was sent
+     * @param version the last that it made, as the session tells
+     */
+    StepCommit made(SparkStep step, long after, long version) {
+        List<OwnCommit> commits = new ArrayList<>();
+        for (long earlier = after + 1; step.dropsFeature() && earlier < version; earlier++) {
+            entry(earlier)
+                    .filter(this::mayBeOurs)
+                    .filter(entry -> entry.text("operation")
+                            .filter(OPERATIONS_OF_A_DROP::contains)
+                            .isPresent())
+                    .ifPresent(entry -> commits.add(own(entry)));
+        }
+        commits.add(entry(version).map(LookBack::own).orElseGet(() -> new OwnCommit(version, "")));
+        return new StepCommit(step, commits);
     }
 
     /** With the id that Delta gave the transaction. */
@@ -93,13 +139,13 @@ final class LookBack {
     }
 
     /**
-     * Each version is what its statement makes of the one before. Between our look and Spark's nobody may have changed
+     * What each statement left is what it makes of the version before it. Between our look and Spark's nobody may have changed
      * the same fields, nor anything between our own commits: Spark does not know what the person had seen.
      */
     private boolean isAsPreviewed(List<StepCommit> commits, ChangeSet written) throws WorkbenchException {
         Optional<TableMetadata> last = Optional.empty();
         for (StepCommit commit : commits) {
-            TableDetails before = at(commit.version() - 1);
+            TableDetails before = at(commit.base());
             TableMetadata after = at(commit.version()).metadata();
             boolean undisturbed = last.isPresent()
                     ? last.get().equals(before.metadata())
@@ -142,7 +188,7 @@ final class LookBack {
                 TableMetadata there = at(version).metadata();
                 if (!there.equals(before.metadata())
                         && preview(step, before, there, version).equals(there)) {
-                    return Optional.of(new StepCommit(step, version));
+                    return Optional.of(made(step, after, version));
                 }
             }
         }
@@ -157,7 +203,13 @@ final class LookBack {
     /** Empty if the log does not tell. */
     private Optional<CommitEntry> entry(long version) {
         try {
-            return table.history().page(OptionalLong.of(version + 1), 1, Progress.unwatched()).entries().stream()
+            CommitHistory history = table.history();
+            // Only the first page looks at the log anew
+            HistoryPage newest = history.page(OptionalLong.empty(), 1, Progress.unwatched());
+            HistoryPage page = newest.latestVersion() == version
+                    ? newest
+                    : history.page(OptionalLong.of(version + 1), 1, Progress.unwatched());
+            return page.entries().stream()
                     .filter(entry -> entry.version() == version)
                     .findFirst();
         } catch (WorkbenchException e) {
@@ -170,10 +222,10 @@ final class LookBack {
         return table.at(version).details(Progress.unwatched());
     }
 
-    /** Whether its version is what the statement makes of the one before. */
+    /** Whether its last version is what the statement makes of the one before it. */
     boolean isDone(StepCommit commit) {
         try {
-            TableDetails before = at(commit.version() - 1);
+            TableDetails before = at(commit.base());
             TableMetadata there = at(commit.version()).metadata();
             return preview(commit.step(), before, there, commit.version()).equals(there);
         } catch (WorkbenchException e) {
@@ -204,8 +256,7 @@ final class LookBack {
                     with(preview.domains(), ROW_IDS, there.domains().get(ROW_IDS)));
         }
         String protectedBefore = there.properties().get(DroppedFeature.PROTECTED_BEFORE);
-        boolean drops = step.edits().stream().anyMatch(MetadataEdit.DropFeature.class::isInstance);
-        return drops && Long.toString(version).equals(protectedBefore)
+        return step.dropsFeature() && Long.toString(version).equals(protectedBefore)
                 ? preview.withProperties(with(preview.properties(), DroppedFeature.PROTECTED_BEFORE, protectedBefore))
                 : preview;
     }

@@ -95,7 +95,7 @@ final class StatementRun {
             OptionalLong version = session.lastCommit();
             if (version.isPresent() || !(end instanceof StatementEnd.Lost)) {
                 return version.isPresent()
-                        ? Optional.of(new LookBack.StepCommit(step, version.getAsLong()))
+                        ? Optional.of(log.made(step, latest, version.getAsLong()))
                         : Optional.empty();
             }
         } catch (WorkbenchException e) {
@@ -125,6 +125,6 @@ final class StatementRun {
 
     private CommitResult partly(Optional<Reason> why) {
         return new CommitResult.PartlyDone(
-                log.own(commits), remaining, request.changes(), why, List.of(), log.readAgain());
+                LookBack.own(commits), remaining, request.changes(), why, List.of(), log.readAgain());
     }
 }

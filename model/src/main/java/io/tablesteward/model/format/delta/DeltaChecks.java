@@ -4,6 +4,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
+import io.tablesteward.model.change.DroppedFeature;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.EffectOnOthers;
 import io.tablesteward.model.change.Finding;
@@ -83,7 +84,7 @@ final class DeltaChecks {
             return new MetadataEdit.UnsetProperty(MaxColumnId.PROPERTY);
         }
         return staged.edit() instanceof MetadataEdit.DropFeature drop && MappingChecks.removesMapping(table, drop)
-                ? new MetadataEdit.RemoveColumnMapping()
+                ? DroppedFeature.REMOVAL
                 : staged.edit();
     }
 

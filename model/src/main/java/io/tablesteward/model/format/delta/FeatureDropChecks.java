@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.change.ChangeSet;
+import io.tablesteward.model.change.DroppedFeature;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
@@ -136,7 +137,7 @@ final class FeatureDropChecks {
             case TYPE_CHANGES ->
                 sayIfAny(
                         FindingCode.FEATURE_TYPES_WIDENED,
-                        columns(column -> column.otherMetadata().containsKey("delta.typeChanges")));
+                        columns(column -> column.otherMetadata().containsKey(DroppedFeature.TYPE_CHANGES)));
             case GEOSPATIAL_TYPES ->
                 sayIfAny(
                         FindingCode.FEATURE_IN_COLUMNS,

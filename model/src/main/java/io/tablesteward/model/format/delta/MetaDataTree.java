@@ -181,7 +181,7 @@ final class MetaDataTree implements MetadataEdit.Visitor<ObjectNode> {
             metadata.remove(FieldKeys.PHYSICAL_NAME);
             metadata.remove(UnmappedColumns.OTHER_KEYS);
         });
-        put(configuration(), ColumnMapping.PROPERTY, edit.valueAfter());
+        put(configuration(), ColumnMapping.PROPERTY, edit.valueAfter().filter(none -> !edit.unset()));
         return put(configuration(), MaxColumnId.PROPERTY, Optional.empty());
     }
 
