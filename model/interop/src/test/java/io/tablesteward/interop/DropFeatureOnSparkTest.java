@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("referee")
 @ExtendWith(OneReferee.class)
 class DropFeatureOnSparkTest {
-    private static final String MODE = "delta.columnMapping.mode";
     private static final String PROTECTED_BEFORE = "delta.requireCheckpointProtectionBeforeVersion";
 
     /** Tables that have a feature which can be dropped without rewriting data. */
@@ -146,9 +145,6 @@ class DropFeatureOnSparkTest {
                 .rows()
                 .get(0)
                 .path("properties");
-        if (properties.path(MODE).asText().equals("none")) {
-            properties.remove(MODE); // Spark unsets it, and we say that there is none: the same (RM-02)
-        }
         JsonNode version = properties.remove(PROTECTED_BEFORE);
         if (version != null) {
             assertThat(new PlainLog(table)

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -40,11 +38,7 @@ final class OneReferee implements ParameterResolver {
         @Override
         public void close() throws IOException {
             referee.close();
-            try (Stream<Path> below = Files.walk(folder)) {
-                for (Path path : below.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(path);
-                }
-            }
+            FolderCopy.deleteIfThere(folder);
         }
     }
 

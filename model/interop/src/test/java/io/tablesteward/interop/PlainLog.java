@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A Delta log read in the plainest way, by code that shares nothing with ours. */
@@ -14,12 +16,20 @@ record PlainLog(Path table) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     long latestVersion() throws IOException {
+        return versions().last();
+    }
+
+    /** The oldest that the log still tells of by itself. */
+    long firstVersion() throws IOException {
+        return versions().first();
+    }
+
+    private TreeSet<Long> versions() throws IOException {
         try (Stream<Path> files = Files.list(folder())) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.matches("\\d{20}\\.json"))
-                    .mapToLong(name -> Long.parseLong(name.substring(0, 20)))
-                    .max()
-                    .orElseThrow();
+                    .map(name -> Long.parseLong(name.substring(0, 20)))
+                    .collect(Collectors.toCollection(TreeSet::new));
         }
     }
 
@@ -35,15 +45,24 @@ record PlainLog(Path table) {
 
     /** What the table says of itself, in the newest version that says it. */
     JsonNode metaData() throws IOException {
+        return newest("metaData");
+    }
+
+    /** What it asks of programs, in the newest version that says it. */
+    JsonNode protocol() throws IOException {
+        return newest("protocol");
+    }
+
+    private JsonNode newest(String kind) throws IOException {
         for (long version = latestVersion(); version >= 0; version--) {
             for (String line : lines(version)) {
                 JsonNode action = JSON.readTree(line);
-                if (action.has("metaData")) {
-                    return action.path("metaData");
+                if (action.has(kind)) {
+                    return action.path(kind);
                 }
             }
         }
-        throw new IOException("No metaData in " + table);
+        throw new IOException("No " + kind + " in " + table);
     }
 
     List<String> lines(long version) throws IOException {

@@ -477,6 +477,14 @@ final class SameScripts {
                         .differing(KnownDifference.FILES_WRITTEN_ANEW),
                 SameScript.of("column mapping removed from a table without rows", table, DISABLE)
                         .differing(KnownDifference.METRICS_OF_REMOVAL),
+                SameScript.of(
+                                "column mapping unset after a rename",
+                                table,
+                                RENAME + "id TO ident",
+                                UNSET + "('delta.columnMapping.mode')",
+                                COMMENT + "'plain again'")
+                        .after("INSERT INTO d.t VALUES (1, named_struct('x', 10, 'y', 'a'), 'o', 'p 1')")
+                        .differing(KnownDifference.FILES_WRITTEN_ANEW),
                 SameScript.of("a name that files cannot have keeps the mapping", MAPPED_NAMES, DISABLE)
                         .isRefused());
     }

@@ -21,9 +21,7 @@ import io.tablesteward.model.change.MetadataEdit.RepairMaxColumnId;
 import io.tablesteward.model.change.MetadataEdit.SetColumnComment;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.change.MetadataEdit.SetTableComment;
-import io.tablesteward.model.change.MetadataEdit.SetTag;
 import io.tablesteward.model.change.MetadataEdit.SupportColumnMapping;
-import io.tablesteward.model.change.MetadataEdit.UnsetProperty;
 import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.spark.SparkAddress;
 import io.tablesteward.model.engine.spark.SparkConnectEngine;
@@ -35,7 +33,6 @@ import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +40,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -55,47 +51,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The law on a real Spark Connect server; another Spark makes the tables and reads them back. */
+/** What is particular to a real Spark Connect server; another Spark makes the tables and reads them back. */
 @Tag("referee")
-@ExtendWith(OneReferee.class)
+@ExtendWith({OneReferee.class, OneServer.class})
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class SparkConnectEngineTest {
     private static final String NOTE = "because ${spark.app.name}; `it` is 'so'\nin two lines";
-    private static final String TEXT =
-            "say \"hi\" \\ and a\ttab,\na line <b>bold</b> 日本 \uD83D\uDE00 'quoted' `too` ${spark.app.name}";
-
-    @TempDir
-    static Path folder;
-
     private static SparkServer server;
 
     @BeforeAll
-    static void start() throws IOException {
-        server = SparkServer.start(folder);
-    }
-
-    @AfterAll
-    static void stop() throws InterruptedException {
-        server.kill();
+    static void use(SparkServer running) {
+        server = running;
     }
 
     /** What becomes of a table {@code (a INT, b STRING, s STRUCT<x: INT, y: STRING>, l ARRAY<STRUCT<z: INT>>)}. */
     enum Change {
-        TEXTS_OF_THE_TABLE(
-                1,
-                "SET TBLPROPERTIES",
-                new SetTableComment(Optional.of(TEXT)),
-                new SetTag(Optional.empty(), "pii", ""),
-                new SetProperty("quality", TEXT),
-                new SetProperty("delta.logRetentionDuration", "interval 60 days")),
-        EMPTY_COMMENT(1, "SET TBLPROPERTIES", new SetTableComment(Optional.of(""))),
-        PROPERTY_AWAY(1, "UNSET TBLPROPERTIES", new UnsetProperty("mine")),
-        COMMENTS_OF_COLUMNS(
-                1,
-                "CHANGE COLUMN", // of several at once Delta says CHANGE COLUMNS
-                new SetColumnComment(ColumnPath.of("a"), Optional.of(TEXT)),
-                new SetColumnComment(ColumnPath.of("s", "y"), Optional.of("inside")),
-                new SetColumnComment(ColumnPath.of("l", "element", "z"), Optional.of("deep inside"))),
         FEATURE(1, "SET TBLPROPERTIES", new SupportColumnMapping()),
         MAPPING(1, "SET TBLPROPERTIES", new EnableColumnMapping()),
         NEW_NAME(1, "RENAME COLUMN", true, new RenameColumn(ColumnPath.of("s", "x"), "a new, better name")),
@@ -223,21 +193,11 @@ class SparkConnectEngineTest {
     }
 
     @Test
-    void whatSparkCannotSayIsSaidBeforeAndNothingHappens(Referee spark, @TempDir Path place) throws Exception {
-        Steward steward = new Steward(made(spark, place, false));
-        TableDetails details = steward.details();
-        for (MetadataEdit edit : List.of(
-                new SetTag(Optional.of(ColumnPath.of("a")), "pii", ""),
-                new SetColumnComment(ColumnPath.of("a"), Optional.empty()),
-                new RepairMaxColumnId(7))) {
-            assertThat(engine().supports(details, edit).whyNot())
-                    .map(reason -> reason.problem())
-                    .contains(Problem.SPARK_CANNOT_SAY);
-        }
-        ChangeSet changes = steward.staging(
-                new SetTableComment(Optional.of("fine")), new SetTag(Optional.of(ColumnPath.of("a")), "pii", ""));
-        assertProblem(Problem.SPARK_CANNOT_SAY, engine(), steward, changes);
-        assertThat(steward.details().version()).isEqualTo(details.version());
+    void theRecordOfColumnIdsIsNotSparksToMend(Referee spark, @TempDir Path place) throws Exception {
+        TableDetails details = new Steward(made(spark, place, true)).details();
+        assertThat(engine().supports(details, new RepairMaxColumnId(7)).whyNot())
+                .map(reason -> reason.problem())
+                .contains(Problem.SPARK_CANNOT_SAY);
     }
 
     // delta.md 3: Delta for Spark 4.4 leaves a table that it cannot read itself

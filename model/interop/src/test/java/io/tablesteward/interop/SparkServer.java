@@ -92,6 +92,10 @@ final class SparkServer {
         }
     }
 
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
     int port() {
         return port;
     }

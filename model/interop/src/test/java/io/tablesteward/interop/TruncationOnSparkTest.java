@@ -13,14 +13,10 @@ import io.tablesteward.model.format.delta.FeatureDropRequest;
 import io.tablesteward.model.format.delta.FeatureDropResult;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -48,7 +44,7 @@ class TruncationOnSparkTest {
         assertThat(refusal(spark, table, plan))
                 .isEqualTo("DELTA_FEATURE_DROP_CHECKPOINT_PROTECTION_WAIT_FOR_RETENTION_PERIOD");
 
-        setBack(table, Duration.ofHours(25));
+        LogTimes.setBack(table, Duration.ofHours(25));
 
         assertThat(plan(table, "checkpointProtection").next(facts(table, plan), Instant.now()))
                 .isEqualTo(Next.SECOND_RUN);
@@ -85,7 +81,7 @@ class TruncationOnSparkTest {
         assertThat(plan.firstRun().orElseThrow().version()).isEqualTo(new PlainLog(table).latestVersion());
         assertThat(refusal(spark, table, plan)).isEqualTo("DELTA_FEATURE_DROP_HISTORICAL_VERSIONS_EXIST");
 
-        setBack(table, Duration.ofHours(25));
+        LogTimes.setBack(table, Duration.ofHours(25));
 
         Instant now = Instant.now().plus(Duration.ofHours(25));
         assertThat(plan.next(facts(table, plan), now)).isEqualTo(Next.SECOND_RUN);
@@ -114,15 +110,5 @@ class TruncationOnSparkTest {
     private static String refusal(Referee spark, Path table, TruncationPlan plan) {
         return catchThrowableOfType(SparkFailure.class, () -> spark.sql(plan.sql(SparkTable.named(table))))
                 .condition();
-    }
-
-    private static void setBack(Path table, Duration time) throws IOException {
-        try (Stream<Path> files = Files.list(table.resolve("_delta_log"))) {
-            List<Path> all = files.filter(Files::isRegularFile).toList();
-            for (Path file : all) {
-                Instant before = Files.getLastModifiedTime(file).toInstant();
-                Files.setLastModifiedTime(file, FileTime.from(before.minus(time)));
-            }
-        }
     }
 }

@@ -146,7 +146,7 @@ enum EditExample {
 
     /** Cases 14, 35: stored exactly, whatever it looks like. */
     static final String TEXT =
-            "say \"hi\" \\ and a\ttab,\na line <b>bold</b> <script>x</script> &amp; 日本 \uD83D\uDE00 'quoted' `too`";
+            "say \"hi\" \\ and a\ttab,\na line <b>bold</b> <script>x</script> &amp; 日本 \uD83D\uDE00 'quoted' `too` ${spark.app.name}";
 
     abstract List<MetadataEdit> on(TableMetadata table);
 

@@ -6,7 +6,7 @@ import java.util.List;
  * Tables of every shape that the rules speak of, as the text of their first commit: written out by hand, so that nothing
  * of our own writing is needed to make them.
  */
-enum DeltaShape {
+public enum DeltaShape {
     PLAIN(protocol(1, 2), metaData("", "[]", field("id", "\"long\"", "{}"), field("name", "\"string\"", "{}"))),
     TALKATIVE(
             protocol(1, 2),
@@ -197,12 +197,12 @@ enum DeltaShape {
                 + "\"operation\":\"CREATE TABLE\",\"operationParameters\":{}}}\n" + String.join("\n", actions);
     }
 
-    boolean isLookOnly() {
+    public boolean isLookOnly() {
         return LOOK_ONLY.contains(this);
     }
 
     /** The first commit, one action a line. */
-    List<String> lines() {
+    public List<String> lines() {
         return text.lines().toList();
     }
 

@@ -21,13 +21,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A Delta table in a folder, with another program's hand in it. */
-record DeltaTableUnderTest(Path folder) implements TableUnderTest {
+public record DeltaTableUnderTest(Path folder) implements TableUnderTest {
     static final TableName NAME = new TableName("lake", "sales", "orders");
 
     static DeltaTableUnderTest make(Path folder, DeltaShape shape) throws IOException {
+        return make(folder, shape.lines());
+    }
+
+    /** A table whose first commit has these lines. */
+    public static DeltaTableUnderTest make(Path folder, List<String> lines) throws IOException {
         DeltaTableUnderTest table = new DeltaTableUnderTest(folder);
         Files.createDirectories(table.log());
-        table.anotherProgramCommits(0, shape.lines());
+        table.anotherProgramCommits(0, lines);
         return table;
     }
 
