@@ -19,6 +19,7 @@ public final class RemovalBenchmark {
     private static final int MANY_FILES = 100_000;
     private static final String SPARK_MEMORY = "-Xmx4g";
     private static final double NANOS_A_MILLI = 1e6;
+    private static final long SETTLING = 5_000;
     private static final double TIMES_SPARK = 30;
     private static final double TIMES_COPY = 1.3;
 
@@ -59,10 +60,10 @@ public final class RemovalBenchmark {
             for (int i = -1; i < times; i++) {
                 Path copied = folder.resolve("copied");
                 double copy = synced(() -> run("cp", "-r", table.toString(), copied.toString()));
-                Path forUs = copied;
-                double our = us.remove(forUs);
-                String rows = rows(spark, forUs);
-                delete(forUs);
+                settle();
+                double our = us.remove(copied);
+                String rows = rows(spark, copied);
+                delete(copied);
                 run("cp", "-r", table.toString(), copied.toString());
                 double their = synced(() -> spark.sql(
                         "ALTER TABLE delta.`" + copied + "` SET TBLPROPERTIES ('delta.columnMapping.mode' = 'none')"));
@@ -122,11 +123,17 @@ public final class RemovalBenchmark {
 
     /** Nothing of anybody's waits to be written when it begins. */
     private static double synced(Work work) throws Exception {
-        run("sync");
+        settle();
         long start = System.nanoTime();
         work.run();
         run("sync");
         return (System.nanoTime() - start) / NANOS_A_MILLI;
+    }
+
+    /** What was before, on the disk or in the memory of Spark, is over. */
+    private static void settle() throws Exception {
+        run("sync");
+        Thread.sleep(SETTLING);
     }
 
     private static String rows(Referee spark, Path table) {

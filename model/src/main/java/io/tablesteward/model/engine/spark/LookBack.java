@@ -251,7 +251,7 @@ final class LookBack {
             changes = changes.plus(edit, before.metadata());
         }
         TableMetadata preview = changes.appliedTo(before.metadata());
-        if (step.edits().stream().anyMatch(MetadataEdit.RemoveColumnMapping.class::isInstance)) {
+        if (step.dropsFeature() || step.edits().stream().anyMatch(MetadataEdit.RemoveColumnMapping.class::isInstance)) {
             preview = preview.withDomains(
                     with(preview.domains(), ROW_IDS, there.domains().get(ROW_IDS)));
         }

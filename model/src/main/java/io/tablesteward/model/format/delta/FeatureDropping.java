@@ -14,7 +14,6 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit.DropFeature;
-import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.OwnCommit;
 import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.TableDetails;
@@ -103,7 +102,7 @@ final class FeatureDropping {
         if (!against.isEmpty()) {
             return Optional.of(new CommitResult.Refused(against));
         }
-        ChangeSet removal = ChangeSet.none(now).plus(new RemoveColumnMapping(), now.metadata());
+        ChangeSet removal = ChangeSet.none(now).plus(DroppedFeature.REMOVAL, now.metadata());
         CommitResult result =
                 runs.removeMapping(new CommitRequest(removal, request.note(), request.userName()), progress);
         if (result instanceof Committed committed && committed.isVerified()) {

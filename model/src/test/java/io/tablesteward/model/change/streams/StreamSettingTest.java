@@ -51,8 +51,7 @@ class StreamSettingTest {
                         RestartStep.START_BEHIND);
         assertThat(RestartStep.of(SchemaOperation.DROP_MAPPING_FEATURE))
                 .as("the lower protocol stops it once more")
-                .containsSubsequence(
-                        RestartStep.START_TRACKED, RestartStep.START_AGAIN, RestartStep.START_BEHIND);
+                .containsSubsequence(RestartStep.START_TRACKED, RestartStep.START_AGAIN, RestartStep.START_BEHIND);
     }
 
     /** What starts behind the first of two commits would stop at the second. */
