@@ -66,13 +66,7 @@ final class HeadlessReport {
         }
         ZoneId zone = request.zone().orElseGet(set::zone);
         Report report = new Report(
-                request.preset(),
-                List.copyOf(asked.values()),
-                notFound,
-                scope(zone),
-                zone,
-                "Table Steward " + Version.current(),
-                clock);
+                request.preset(), List.copyOf(asked.values()), notFound, scope(zone), zone, Version.program(), clock);
         ReportEnd end = request.form().write(report, request.out(), request.byteOrderMark(), Progress.unwatched());
         complaints.say("report.written", request.out(), end.rows());
         for (ReportEnd.NotRead place : end.notRead()) {

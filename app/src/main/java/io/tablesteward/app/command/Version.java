@@ -19,8 +19,13 @@ public final class Version implements IVersionProvider {
         }
     }
 
+    /** The program and its version, as reports name it. */
+    public static String program() {
+        return "Table Steward " + current();
+    }
+
     @Override
     public String[] getVersion() {
-        return new String[] {"Table Steward " + current()};
+        return new String[] {program()};
     }
 }

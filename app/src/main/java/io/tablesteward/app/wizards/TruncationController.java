@@ -1,21 +1,31 @@
 package io.tablesteward.app.wizards;
 
+import io.tablesteward.app.TableInReport;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.TruncationText;
+import io.tablesteward.app.command.Version;
 import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.TruncationPlan;
 import io.tablesteward.model.format.TruncationPlan.FirstRun;
 import io.tablesteward.model.history.LongestTransaction;
+import io.tablesteward.model.report.Report;
+import io.tablesteward.model.report.ReportEnd;
+import io.tablesteward.model.report.ReportForm;
+import io.tablesteward.model.report.ReportPreset;
+import io.tablesteward.model.report.ReportScope;
 import io.tablesteward.model.table.Identifiers;
 import io.tablesteward.model.table.TableDetails;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
@@ -54,6 +64,12 @@ final class TruncationController {
 
     @FXML
     CheckBox exportedBox;
+
+    @FXML
+    Button exportButton;
+
+    @FXML
+    Label exportLabel;
 
     @FXML
     TextArea sqlArea;
@@ -229,6 +245,7 @@ final class TruncationController {
         planButton.setDisable(last == null || !last.facts().hasFeature());
         Visibility.show(giveUpButton, isKept);
         exportedBox.setDisable(!isKept || exportedBox.isSelected());
+        exportButton.setDisable(!isKept);
     }
 
     /** From now on it is kept, and waits in the bar. */
@@ -247,6 +264,50 @@ final class TruncationController {
         Look look = last;
         if (look != null) {
             found(look);
+        }
+    }
+
+    @FXML
+    void export() {
+        workbench
+                .dialogs()
+                .chooseFileToSave(
+                        messages.get("wizards.truncation.export.title"),
+                        subject.table().name().table() + "-history." + ReportForm.JSONL.ending())
+                .ifPresent(this::exportTo);
+    }
+
+    /** All that the log still has, in the form in which nothing is cut, or in the one that the name asks for. */
+    void exportTo(Path file) {
+        Report report = new Report(
+                ReportPreset.HISTORY,
+                List.of(new TableInReport(subject.table().table())),
+                List.of(),
+                ReportScope.ALL,
+                workbench.figures().zone(),
+                Version.program(),
+                workbench.clock());
+        workbench
+                .tasks()
+                .run(
+                        messages.get(
+                                "wizards.truncation.export.task",
+                                subject.table().name()),
+                        progress -> ReportForm.of(file).orElse(ReportForm.JSONL).write(report, file, false, progress),
+                        end -> written(end, file));
+    }
+
+    /** Only what is whole counts. */
+    private void written(ReportEnd end, Path file) {
+        Visibility.show(exportLabel, true);
+        if (end.notRead().isEmpty()) {
+            exportLabel.setText(messages.get(
+                    "wizards.truncation.export.done", file, workbench.figures().count(end.rows())));
+            exported();
+        } else {
+            Reason why = end.notRead().get(0).reason();
+            exportLabel.setText(messages.get(
+                    "wizards.truncation.export.notWhole", file, messages.what(why) + ". " + messages.why(why)));
         }
     }
 

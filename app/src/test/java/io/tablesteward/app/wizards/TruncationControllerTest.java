@@ -21,6 +21,8 @@ import io.tablesteward.model.format.TruncationFacts;
 import io.tablesteward.model.format.TruncationPlan;
 import io.tablesteward.model.format.TruncationPlan.FirstRun;
 import io.tablesteward.model.history.CommitEntry;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -37,6 +39,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The plan over two days, under a clock that stands at Monday, 13:30 in Berlin. */
 @Tag("screen")
@@ -95,6 +98,29 @@ class TruncationControllerTest {
         assertThat(example.workspace().truncations())
                 .extracting(TruncationPlan::firstRun)
                 .containsExactly(Optional.of(RUN));
+    }
+
+    @Test
+    void anExportOfTheWholeHistoryIsTheTickItself(@TempDir Path folder) throws Exception {
+        Scene scene = show();
+        is(new TruncationFacts("id", true, true, Optional.empty()));
+        assertThat(plan.exportButton.isDisabled()).isTrue();
+        on(() -> plan.plan());
+        Path file = folder.resolve("orders-history.jsonl");
+        ExampleHistory history = ExampleCommits.busy(Instant.parse("2026-11-30T03:00:00Z"));
+        table.remembers(history);
+
+        on(() -> plan.exportTo(file));
+
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines.get(0)).contains(Examples.ORDERS.toString());
+        assertThat(lines)
+                .filteredOn(line -> line.contains("\"timestamp\":\""))
+                .hasSize(history.commits().size());
+        assertThat(plan.exportedBox.isSelected()).isTrue();
+        assertThat(plan.exportLabel.getText()).startsWith("Exported to " + file);
+        assertThat(plan.stateLabel.getText()).startsWith("Part 1 of 2 is next");
+        Shots.save(scene, "wizards-truncation-exported");
     }
 
     @Test
