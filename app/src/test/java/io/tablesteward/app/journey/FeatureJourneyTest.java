@@ -8,6 +8,7 @@ import io.tablesteward.app.journey.Journey.Dress;
 import io.tablesteward.model.table.ColumnMapping;
 import java.nio.file.Path;
 import javafx.scene.input.KeyCode;
+import io.tablesteward.model.history.QuietWait;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -72,6 +73,8 @@ class FeatureJourneyTest {
             person.awaitShown("pausedBox");
             walk.shows("2-called-back");
             walk.tickBoxes();
+            assertThat(person.isEnabled("nextButton")).as("it may save again").isFalse();
+            person.letPass(QuietWait.LONGEST);
             walk.next();
             walk.next();
             String versions = (before + 1) + ", " + (before + 2);

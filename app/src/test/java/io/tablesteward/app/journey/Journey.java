@@ -29,6 +29,7 @@ import io.tablesteward.model.format.delta.sample.SampleWarehouse;
 import io.tablesteward.model.table.TableMetadata;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +69,7 @@ final class Journey implements AutoCloseable {
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private final FxRobot robot = new FxRobot();
     private final String name;
+    private final FastClock clock = new FastClock();
     private final MainWindow window;
     private final Scene scene;
     private boolean closed;
@@ -114,7 +116,7 @@ final class Journey implements AutoCloseable {
                 new Sample(files.folder().sample(), sample::create, sample::restore),
                 preferences,
                 files,
-                Clock.systemUTC(),
+                clock,
                 () -> closed = true);
         window = onFx(() -> new MainWindow(
                 ground, new Workspace(), files.connections().read().or(SavedConnections.NONE)));
@@ -150,6 +152,11 @@ final class Journey implements AutoCloseable {
 
     boolean isClosed() {
         return closed;
+    }
+
+    /** The person comes back later: nobody waits here. */
+    void letPass(Duration time) {
+        clock.goOn(time);
     }
 
     /** The text of a key in the language of the window. */
