@@ -126,7 +126,7 @@ final class OutcomeController {
 
     private Node row(String table, CommitResult result) {
         if (result instanceof CommitResult.Committed committed) {
-            String version = workbench.figures().count(committed.version());
+            String version = workbench.figures().versions(committed.versions());
             if (committed.overwritten()) {
                 return row(
                         Look.PENDING,

@@ -45,12 +45,15 @@ final class Witness implements ScriptWatcher {
     public void ended(CommitRequest request, CommitResult result) {
         MyCommit.of(request, result, run, Instant.now()).ifPresent(this::keep);
         if (result instanceof CommitResult.Committed committed && !committed.overwritten()) {
-            done(complaints.text("sql.committed", request.changes().table(), committed.version()));
+            doneAll(request, committed.versions());
         } else if (result instanceof CommitResult.PartlyDone partly) {
-            partly.versions()
-                    .forEach(version -> done(
-                            complaints.text("sql.committed", request.changes().table(), version)));
+            doneAll(request, partly.versions());
         }
+    }
+
+    private void doneAll(CommitRequest request, List<Long> versions) {
+        versions.forEach(version ->
+                done(complaints.text("sql.committed", request.changes().table(), version)));
     }
 
     @Override

@@ -51,16 +51,19 @@ final class CommitWatcher implements ScriptWatcher {
     public void ended(CommitRequest request, CommitResult result) {
         MyCommit.of(request, result, run, Instant.now(clock)).ifPresent(this::keep);
         if (result instanceof CommitResult.Committed committed) {
-            done.add(messages.get("console.committed", request.changes().table(), committed.version()));
+            doneAll(request, committed.versions());
             committed.readBack().ifPresent(readBack::add);
         } else if (result instanceof CommitResult.PartlyDone partly) {
-            partly.versions()
-                    .forEach(version -> done.add(
-                            messages.get("console.committed", request.changes().table(), version)));
+            doneAll(request, partly.versions());
             partly.now().ifPresent(readBack::add);
         } else if (result instanceof CommitResult.Clash clash) {
             readBack.add(clash.now());
         }
+    }
+
+    private void doneAll(CommitRequest request, List<Long> versions) {
+        versions.forEach(version ->
+                done.add(messages.get("console.committed", request.changes().table(), version)));
     }
 
     @Override

@@ -7,9 +7,11 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Numbers, sizes and times as they stand on screen: in the person's language and chosen time zone. */
 public final class Figures {
@@ -26,6 +28,11 @@ public final class Figures {
     /** For example 10,482. */
     public String count(long number) {
         return NumberFormat.getIntegerInstance(locale).format(number);
+    }
+
+    /** Versions of a table, for example 7, 8, 9. */
+    public String versions(Collection<Long> versions) {
+        return versions.stream().map(this::count).collect(Collectors.joining(", "));
     }
 
     /** For example 2.4 %, of a share from 0 to 1. */

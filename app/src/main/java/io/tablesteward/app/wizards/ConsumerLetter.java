@@ -13,7 +13,6 @@ import io.tablesteward.model.table.TableDetails;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** What those who use the data are told once a change is made; plain text, to be sent. */
 final class ConsumerLetter {
@@ -43,10 +42,9 @@ final class ConsumerLetter {
                 "wizards.letter.changed",
                 now.name(),
                 messages.get("wizards.operation." + subject.operation().name()),
-                commits.stream()
+                figures.versions(commits.stream()
                         .flatMap(commit -> commit.versions().stream())
-                        .map(figures::count)
-                        .collect(Collectors.joining(", ")),
+                        .toList()),
                 figures.moment(at)));
         OldNames names = OldNames.before(
                 commits.stream().map(CommitResult.Committed::written).toList());

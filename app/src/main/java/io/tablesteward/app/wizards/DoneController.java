@@ -87,12 +87,11 @@ final class DoneController implements StepPage {
     @Override
     public void onShow() {
         List<CommitResult.Committed> commits = chosen.committed();
-        String version = versions(commits);
         TableDetails now = now(commits);
         Instant at = workbench.clock().instant();
         SchemaOperation operation = subject.forOthers();
         verifiedLabel.setText(
-                messages.get("wizards.done.verified", subject.table().name(), version));
+                messages.get("wizards.done.verified", subject.table().name(), versions(commits)));
         boolean liesTwice = chosen.hasReplacedFiles();
         Visibility.show(twiceBox, liesTwice);
         nextLabel.setText(messages.get(
@@ -149,10 +148,12 @@ final class DoneController implements StepPage {
                 : commits.get(commits.size() - 1).readBack().orElseGet(subject::details);
     }
 
-    private static String versions(List<CommitResult.Committed> commits) {
-        return commits.isEmpty()
-                ? ""
-                : String.valueOf(commits.get(commits.size() - 1).version());
+    private String versions(List<CommitResult.Committed> commits) {
+        return workbench
+                .figures()
+                .versions(commits.stream()
+                        .flatMap(commit -> commit.versions().stream())
+                        .toList());
     }
 
     @FXML

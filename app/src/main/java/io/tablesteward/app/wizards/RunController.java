@@ -15,6 +15,7 @@ import io.tablesteward.model.engine.TurnOutcome;
 import io.tablesteward.model.table.ColumnMapping;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
@@ -148,9 +149,15 @@ final class RunController implements StepPage {
     }
 
     private boolean truncatesHistory() {
-        return chosen.commitsProperty().get().stream()
-                .flatMap(List::stream)
-                .anyMatch(edit -> edit instanceof MetadataEdit.DropFeature drop && drop.truncateHistory());
+        return leftEdits().anyMatch(edit -> edit instanceof MetadataEdit.DropFeature drop && drop.truncateHistory());
+    }
+
+    private boolean dropsFeature() {
+        return leftEdits().anyMatch(MetadataEdit.DropFeature.class::isInstance);
+    }
+
+    private Stream<MetadataEdit> leftEdits() {
+        return chosen.commitsProperty().get().stream().flatMap(List::stream);
     }
 
     private boolean onSpark() {
@@ -225,7 +232,8 @@ final class RunController implements StepPage {
 
     /** Law 5: without a clear answer nothing is tried again before the log was asked. */
     private void seek(CommitRun.Turn turn, CommitResult.Unknown unknown) {
-        SoughtCommit commit = new SoughtCommit(workbench, chosen.engine(), turn, unknown, this::found);
+        SoughtCommit commit =
+                new SoughtCommit(workbench, chosen.engine(), turn, unknown, answer -> found(answer, unknown));
         sought = Optional.of(commit);
         soughtLabel.setText(messages.get("wizards.run.seeking"));
         check();
@@ -237,7 +245,7 @@ final class RunController implements StepPage {
         sought.ifPresent(SoughtCommit::look);
     }
 
-    private void found(Sought answer) {
+    private void found(Sought answer, CommitResult.Unknown unknown) {
         if (answer instanceof Sought.NotKnownYet) {
             soughtLabel.setText(messages.get(
                     "wizards.run.notKnownYet",
@@ -249,6 +257,8 @@ final class RunController implements StepPage {
             chosen.firstIsDone();
             workbench.tables().read(subject.table());
             fail(messages.get("wizards.run.arrived", arrived.version()), messages.get("wizards.run.lookAtHistory"));
+        } else if (unknown.txnId().isEmpty() && dropsFeature()) {
+            fail(messages.get("wizards.run.stillThere"), messages.get("wizards.run.stillThere.why"));
         } else {
             fail(messages.get("wizards.run.notArrived"), messages.get("wizards.run.notArrived.why"));
         }
@@ -269,6 +279,12 @@ final class RunController implements StepPage {
         say(said.isProgress(), said.what(), said.why());
         if (outcome instanceof TurnOutcome.Ended end && end.result() instanceof CommitResult.Unknown unknown) {
             seek(end.turn(), unknown);
+        } else if (outcome instanceof TurnOutcome.Broken broken) {
+            CommitRun.Turn turn = broken.turn();
+            // The bug took the transaction id along
+            seek(
+                    turn,
+                    new CommitResult.Unknown("", turn.request().changes().base().version() + 1));
         } else if (outcome instanceof TurnOutcome.Failed || outcome instanceof TurnOutcome.Stopped) {
             sayWhatRemains();
         }

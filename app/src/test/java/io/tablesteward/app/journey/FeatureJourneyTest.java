@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.journey.Journey.Dress;
+import io.tablesteward.model.history.QuietWait;
 import io.tablesteward.model.table.ColumnMapping;
 import java.nio.file.Path;
 import javafx.scene.input.KeyCode;
-import io.tablesteward.model.history.QuietWait;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

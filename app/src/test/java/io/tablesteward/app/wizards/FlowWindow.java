@@ -175,8 +175,13 @@ final class FlowWindow {
 
     /** A commit to orders that the history shows, just now. */
     void isInTheHistory(int commit) {
+        isInTheHistory(commit, "anna");
+    }
+
+    /** The same, in somebody's name. */
+    void isInTheHistory(int commit, String user) {
         CommitResult.Committed made = committed.get(commit);
-        CommitEntry entry = ExampleCommits.of(made.version(), NOW, "RENAME COLUMN", "anna", "Table-Steward/1");
+        CommitEntry entry = ExampleCommits.of(made.version(), NOW, "RENAME COLUMN", user, "Table-Steward/1");
         Map<String, JsonNode> info = new HashMap<>(entry.info());
         info.put("txnId", JsonNodeFactory.instance.textNode(made.txnId()));
         table(orders())

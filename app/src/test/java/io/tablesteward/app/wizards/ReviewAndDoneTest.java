@@ -263,6 +263,27 @@ class ReviewAndDoneTest {
     }
 
     @Test
+    void theLetterNamesEveryVersionOfAChangeOfSeveralCommits() throws Exception {
+        Page page = review(SchemaOperation.DROP_FEATURE, Examples.orders(), DropFeature.of("deletionVectors"));
+        CommitResult.Committed dropped = new CommitResult.Committed(
+                List.of(new OwnCommit(998, "a"), new OwnCommit(999, "b"), new OwnCommit(1_001, "c")),
+                onFx(page.chosen::changes).get(0),
+                Optional.of(Examples.orders()),
+                List.of(),
+                true,
+                false);
+
+        assertThat(new ConsumerLetter(page.subject.workbench())
+                        .text(
+                                page.subject,
+                                List.of(dropped),
+                                Examples.orders(),
+                                Instant.parse("2026-11-30T12:00:00Z"),
+                                false))
+                .contains("Version 998, 999, 1,001, Nov 30, 2026");
+    }
+
+    @Test
     void whatARunWithoutACommitLeftIsLookedUpBeforeItIsCalledGone() throws Exception {
         Page page = review(SchemaOperation.REMOVE_MAPPING, Examples.orders(), new RemoveColumnMapping());
         ExampleTable table = (ExampleTable) page.subject.table().table();

@@ -266,6 +266,50 @@ class WizardFlowTest {
     }
 
     @Test
+    void afterABugNothingIsRunAgainBeforeTheHistoryWasAsked() throws Exception {
+        Deque<Runnable> work = new ArrayDeque<>();
+        FlowWindow window = new FlowWindow(work::add);
+        window.ends(window.refunds(), request -> {
+            throw new IllegalStateException("a bug");
+        });
+        window.open(SchemaOperation.ENABLE_MAPPING, window.refunds());
+        window.work(work);
+        window.goTo(WRITERS);
+        window.work(work);
+        window.goTo(RUN);
+        window.press("nextButton");
+        window.workOnce(work);
+        assertThat(window.text("failureWhyLabel")).contains("A mistake in Table Steward");
+        assertThat(window.canGoOn()).isFalse();
+
+        window.work(work);
+
+        assertThat(window.text("failureLabel")).contains("not in the history");
+        assertThat(window.canGoOn()).isTrue();
+    }
+
+    @Test
+    void aCommitThatArrivedBeforeTheBugIsNotRunAgain() throws Exception {
+        FlowWindow window = new FlowWindow();
+        window.ends(window.orders(), request -> {
+            ExampleTable table = FlowWindow.table(window.orders());
+            table.was(table.details(Progress.unwatched()));
+            window.committed(request);
+            table.was(table.details(Progress.unwatched()));
+            window.isInTheHistory(0, request.userName());
+            throw new IllegalStateException("a bug");
+        });
+        window.open(SchemaOperation.RENAME_COLUMNS, window.orders());
+        window.choose("channel");
+        window.type("newNameField", "sales_channel");
+        window.goTo(RUN);
+        window.press("nextButton");
+
+        assertThat(window.text("failureLabel")).contains("arrived after all", "10,483");
+        assertThat(window.canGoOn()).isFalse();
+    }
+
+    @Test
     void aCommitThatAnotherProgramOverwroteIsSaidAndMadeAgainHereAndNowhereElse() throws Exception {
         FlowWindow window = new FlowWindow();
         window.ends(window.refunds(), request -> window.unverified(request, Optional.of(Examples.refunds()), true));

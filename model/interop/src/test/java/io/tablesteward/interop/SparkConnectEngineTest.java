@@ -14,6 +14,7 @@ import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
+import io.tablesteward.model.change.MetadataEdit.DropFeature;
 import io.tablesteward.model.change.MetadataEdit.EnableColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RemoveColumnMapping;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
@@ -210,6 +211,8 @@ class SparkConnectEngineTest {
                 + " TBLPROPERTIES ('delta.columnMapping.mode' = 'name')");
         Steward steward = new Steward(table);
         assertProblem(Problem.SPARK_LOSES_CLUSTERING, engine(), steward, steward.staging(new RemoveColumnMapping()));
+        assertProblem(
+                Problem.SPARK_LOSES_CLUSTERING, engine(), steward, steward.staging(DropFeature.of("columnMapping")));
     }
 
     @Test

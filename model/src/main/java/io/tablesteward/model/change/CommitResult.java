@@ -109,6 +109,10 @@ public sealed interface CommitResult {
         }
     }
 
-    /** No clear answer, and our transaction id was neither found nor ruled out (law 5). */
+    /**
+     * No clear answer, and our transaction id was neither found nor ruled out (law 5).
+     *
+     * @param txnId empty text where a bug took it along
+     */
     record Unknown(String txnId, long attemptedVersion) implements CommitResult {}
 }

@@ -18,6 +18,13 @@ public record StagedEdit(MetadataEdit edit, Optional<String> before, Optional<In
         return edit instanceof MetadataEdit.RemoveColumnMapping && before.isEmpty();
     }
 
+    /** True if a state of the table says what it asks for. */
+    public boolean isSaidBy(TableMetadata state) {
+        return fieldIn(state)
+                .map(field -> field.valueIn(state).equals(edit.valueAfter()))
+                .orElse(edit.field().kind() == EditedField.Kind.COLUMN);
+    }
+
     /** Where its field stands in a later state of the table; empty when its column is gone. */
     public Optional<EditedField> fieldIn(TableMetadata now) {
         return fieldIn(now, edit.field(), columnId);

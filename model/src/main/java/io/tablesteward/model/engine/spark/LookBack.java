@@ -10,7 +10,6 @@ import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.OwnCommit;
-import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHistory;
@@ -41,16 +40,17 @@ final class LookBack {
     /** The domain that counts the ids of rows: files that are written anew take some. */
     private static final String ROW_IDS = "delta.rowTracking";
 
-    private final GovernedTable table;
-    private final Optional<String> note;
-
     /** What Spark calls the commits by which a feature goes: its clean-up, the barrier, the lower protocol (DF-03). */
     private static final Set<String> OPERATIONS_OF_A_DROP = Set.of(
             "SET TBLPROPERTIES",
             "UNSET TBLPROPERTIES",
-            "REMOVE COLUMN MAPPING",
+            REMOVE_COLUMN_MAPPING,
             "REORG",
             "OPTIMIZE",
+            "Deletion Vector Tombstones",
+            "DOMAIN METADATA CLEANUP",
+            "ROW TRACKING UNBACKFILL",
+            "UPDATE SCHEMA",
             "Empty Commit",
             "DROP FEATURE");
 
@@ -75,6 +75,9 @@ final class LookBack {
         }
     }
 
+    private final GovernedTable table;
+    private final Optional<String> note;
+
     LookBack(GovernedTable table, Optional<String> note) {
         this.table = table;
         this.note = note;
@@ -86,7 +89,7 @@ final class LookBack {
         try {
             TableDetails now = table.details(Progress.unwatched());
             List<EditedField> differences = written.edits().stream()
-                    .filter(staged -> !saysWhatWeWrote(staged, now.metadata()))
+                    .filter(staged -> !staged.isSaidBy(now.metadata()))
                     .map(staged -> staged.edit().field())
                     .toList();
             return new CommitResult.Committed(
@@ -268,11 +271,5 @@ final class LookBack {
             with.put(key, value);
         }
         return with;
-    }
-
-    private static boolean saysWhatWeWrote(StagedEdit staged, TableMetadata now) {
-        return staged.fieldIn(now)
-                .map(field -> field.valueIn(now).equals(staged.edit().valueAfter()))
-                .orElse(staged.edit().field().kind() == EditedField.Kind.COLUMN);
     }
 }

@@ -18,6 +18,7 @@ import io.tablesteward.model.engine.Sought;
 import io.tablesteward.model.engine.Support;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.List;
@@ -61,10 +62,16 @@ public final class SparkConnectEngine implements ExecutionEngine {
         if (!statements.canSay(edit)) {
             return Support.no(Reason.of(Problem.SPARK_CANNOT_SAY, edit.field().kind(), place(edit)));
         }
-        if (edit instanceof MetadataEdit.RemoveColumnMapping && clustersByOtherNames(table.metadata())) {
+        if (removesMapping(edit) && clustersByOtherNames(table.metadata())) {
             return Support.no(Reason.of(Problem.SPARK_LOSES_CLUSTERING, table.name()));
         }
         return Support.yes();
+    }
+
+    private static boolean removesMapping(MetadataEdit edit) {
+        return edit instanceof MetadataEdit.RemoveColumnMapping
+                || (edit instanceof MetadataEdit.DropFeature drop
+                        && drop.feature().equals(ColumnMapping.FEATURE));
     }
 
     private static String place(MetadataEdit edit) {

@@ -6,7 +6,6 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitResult.Committed;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.OwnCommit;
-import io.tablesteward.model.change.StagedEdit;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.List;
@@ -54,14 +53,8 @@ record ReadBack(OwnCommit ours, ChangeSet written, TableMetadata before, ObjectN
 
     private List<EditedField> differences(TableMetadata now) {
         return written.edits().stream()
-                .filter(s -> !saysWhatWeWrote(s, now))
+                .filter(s -> !s.isSaidBy(now))
                 .map(s -> s.edit().field())
                 .toList();
-    }
-
-    private static boolean saysWhatWeWrote(StagedEdit staged, TableMetadata now) {
-        return staged.fieldIn(now)
-                .map(field -> field.valueIn(now).equals(staged.edit().valueAfter()))
-                .orElse(staged.edit().field().kind() == EditedField.Kind.COLUMN);
     }
 }
