@@ -2,6 +2,7 @@ package io.tablesteward.interop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -19,6 +20,7 @@ import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
@@ -129,6 +131,49 @@ class FeatureDropOnSparkConnectTest {
                     .containsExactly(FindingCode.FEATURE_NOT_REMOVABLE);
         }
         assertThat(steward.details().version()).isEqualTo(version);
+    }
+
+    // DF-05, DF-08
+    @Test
+    void bothRunsOfATruncationAreToldAsTheyAre(Referee spark, SparkServer server, @TempDir Path folder)
+            throws Exception {
+        Path table = Shape.TYPES_WIDENED.make(spark, folder);
+        Steward steward = new Steward(table);
+        String rows = rows(spark, table);
+        long before = steward.details().version();
+        DropFeature edit = new DropFeature("typeWidening", true);
+
+        CommitResult first = commit(server, steward, steward.staging(edit));
+
+        assertThat(first).isInstanceOfSatisfying(CommitResult.PartlyDone.class, partly -> {
+            assertThat(partly.why().orElseThrow().problem()).isEqualTo(Problem.SPARK_HISTORY_WAITS);
+            assertThat(partly.versions()).first().isEqualTo(before + 1);
+            assertThat(partly.now().orElseThrow().metadata().features().supported())
+                    .contains("typeWidening");
+        });
+        assertThat(whyNotYet(server, steward, edit)).as("too soon").isEqualTo(Problem.SPARK_HISTORY_WAITS);
+        assertThat(steward.details().metadata().features().supported()).contains("typeWidening");
+
+        LogTimes.setBack(table, Duration.ofHours(25));
+        CommitResult.Committed second = committed(commit(server, steward, steward.staging(edit)));
+
+        assertThat(second.isVerified()).isTrue();
+        assertThat(steward.details().metadata().features().supported()).doesNotContain("typeWidening");
+        assertThat(table.resolve("_delta_log").resolve("00000000000000000000.json"))
+                .as("the history is cut off")
+                .doesNotExist();
+        assertThat(rows(spark, table)).isEqualTo(rows);
+    }
+
+    /** Spark may have cleaned up once more before it says so. */
+    private static Problem whyNotYet(SparkServer server, Steward steward, DropFeature edit) throws Exception {
+        try {
+            CommitResult result = commit(server, steward, steward.staging(edit));
+            assertThat(result).isInstanceOf(CommitResult.PartlyDone.class);
+            return ((CommitResult.PartlyDone) result).why().orElseThrow().problem();
+        } catch (WorkbenchException e) {
+            return e.reason().problem();
+        }
     }
 
     private static CommitResult commit(SparkServer server, Steward steward, ChangeSet changes)

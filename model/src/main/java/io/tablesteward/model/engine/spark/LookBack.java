@@ -77,10 +77,13 @@ final class LookBack {
 
     private final GovernedTable table;
     private final Optional<String> note;
+    private final TableDetails then;
 
-    LookBack(GovernedTable table, Optional<String> note) {
+    /** @param then the table before the first statement: a history that is cut off does not tell it any more */
+    LookBack(GovernedTable table, Optional<String> note, TableDetails then) {
         this.table = table;
         this.note = note;
+        this.then = then;
     }
 
     /** Never fails, since the commits have happened: what cannot be read is not verified. */
@@ -222,7 +225,7 @@ final class LookBack {
     }
 
     private TableDetails at(long version) throws WorkbenchException {
-        return table.at(version).details(Progress.unwatched());
+        return version == then.version() ? then : table.at(version).details(Progress.unwatched());
     }
 
     /** Whether its last version is what the statement makes of the one before it. */

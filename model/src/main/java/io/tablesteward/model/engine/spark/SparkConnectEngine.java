@@ -165,7 +165,7 @@ public final class SparkConnectEngine implements ExecutionEngine {
         long before = unknown.attemptedVersion() - 1;
         TableDetails then = table.at(before).details(progress);
         ChangeSet changes = Merge.onto(request.changes(), then).merged();
-        return new LookBack(table, request.note())
+        return new LookBack(table, request.note(), then)
                 .found(statements.of(changes, named), before)
                 .<Sought>map(commits ->
                         new Sought.Arrived(commits.get(commits.size() - 1).version()))

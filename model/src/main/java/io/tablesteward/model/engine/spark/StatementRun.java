@@ -34,7 +34,7 @@ final class StatementRun {
         this.session = session;
         this.table = table;
         this.request = request;
-        this.log = new LookBack(table, request.note());
+        this.log = new LookBack(table, request.note(), now);
         this.latest = now.version();
     }
 
