@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.tablesteward.app.ChildProcess;
 import io.tablesteward.app.fx.FxToolkitExtension;
 import io.tablesteward.app.journey.Journey.Dress;
+import io.tablesteward.model.history.QuietWait;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import java.io.IOException;
@@ -68,6 +69,7 @@ class RemovalJourneyTest {
             person.press(KeyCode.SHORTCUT, KeyCode.A);
             person.type("born_on");
             walk.shows("1-plain", "customer_name", "born_on");
+            person.letPass(QuietWait.LONGEST); // the names came just now
             person.press(KeyCode.ENTER);
             walk.toTheEndByKeys("GOV-173: names that files can have");
 
