@@ -377,8 +377,8 @@ class SparkConnectEngineTest {
     }
 
     @Test
-    void stoppedBeforeOrOnTheWayItSaysWhatTheLogSays(Referee spark, @TempDir Path place) throws Exception {
-        Path table = filled(spark, place);
+    void stoppedBeforeOrOnTheWayItSaysWhatTheLogSays(Referee spark) throws Exception {
+        Path table = filled(spark, server.place());
         String named = SparkTable.named(table);
         spark.sql("INSERT INTO " + named + " SELECT id, 'v', null, null FROM range(0, 800, 1, 12)");
         Steward steward = new Steward(table);

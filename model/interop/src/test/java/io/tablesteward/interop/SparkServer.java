@@ -25,10 +25,12 @@ final class SparkServer {
 
     private final Process process;
     private final int port;
+    private final Path folder;
 
-    private SparkServer(Process process, int port) {
+    private SparkServer(Process process, int port, Path folder) {
         this.process = process;
         this.port = port;
+        this.folder = folder;
     }
 
     /** Starts it and waits until it listens. */
@@ -53,6 +55,8 @@ final class SparkServer {
                         "spark.sql.codegen.factoryMode=NO_CODEGEN",
                         "spark.connect.grpc.binding.address=127.0.0.1",
                         "spark.connect.grpc.binding.port=0",
+                        // the two seconds of its own are longer than a small table takes
+                        "spark.connect.progress.reportInterval=50ms",
                         "spark.connect.authenticate.token=" + TOKEN)
                 .forEach(setting -> command.add("-D" + setting));
         command.addAll(
@@ -66,7 +70,7 @@ final class SparkServer {
         reader.setDaemon(true);
         reader.start();
         try {
-            return new SparkServer(process, port.get(90, TimeUnit.SECONDS));
+            return new SparkServer(process, port.get(90, TimeUnit.SECONDS), folder);
         } catch (InterruptedException | ExecutionException | TimeoutException e) {
             process.destroyForcibly();
             throw new IOException("No Spark server; its log: " + folder.resolve("server.log"), e);
@@ -98,6 +102,11 @@ final class SparkServer {
 
     int port() {
         return port;
+    }
+
+    /** A new folder that stays as long as the server, whose tasks may write on after they were told to stop. */
+    Path place() throws IOException {
+        return Files.createTempDirectory(folder, "place");
     }
 
     /** As a person types it. */
