@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /** Numbers, sizes and times as they stand on screen: in the person's language and chosen time zone. */
 public final class Figures {
     private static final List<String> UNITS = List.of("B", "KB", "MB", "GB", "TB", "PB");
+    private static final List<String> FRENCH_UNITS = List.of("o", "Ko", "Mo", "Go", "To", "Po");
 
     private final Locale locale;
     private final Supplier<ZoneId> zone;
@@ -44,15 +45,16 @@ public final class Figures {
 
     /** For example 1.2 GB, a kilobyte being 1024 bytes. */
     public String bytes(long bytes) {
+        List<String> units = "fr".equals(locale.getLanguage()) ? FRENCH_UNITS : UNITS;
         double value = bytes;
         int unit = 0;
-        while (value >= 1024 && unit < UNITS.size() - 1) {
+        while (value >= 1024 && unit < units.size() - 1) {
             value /= 1024;
             unit++;
         }
         NumberFormat format = NumberFormat.getNumberInstance(locale);
         format.setMaximumFractionDigits(unit == 0 || value >= 100 ? 0 : 1);
-        return format.format(value) + " " + UNITS.get(unit);
+        return format.format(value) + " " + units.get(unit);
     }
 
     /** Day, time and offset: 30 Nov 2026, 13:02 (UTC+01:00). */

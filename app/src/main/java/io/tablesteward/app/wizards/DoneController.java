@@ -49,6 +49,9 @@ final class DoneController implements StepPage {
     Label sparkLabel;
 
     @FXML
+    HBox streamsHead;
+
+    @FXML
     VBox settingsBox;
 
     @FXML
@@ -97,8 +100,10 @@ final class DoneController implements StepPage {
         nextLabel.setText(messages.get(
                 truncatedHistory(commits) ? "wizards.done.next.truncated" : "wizards.done.next." + operation.name()));
         Visibility.show(sparkLabel, chosen.sparkProperty().get().isPresent());
-        settingsBox.getChildren().setAll(streams.settings(StreamStop.of(operation, commits)));
+        List<Node> settings = streams.settings(StreamStop.of(operation, commits));
+        settingsBox.getChildren().setAll(settings.isEmpty() ? streams.recipe(operation) : settings);
         Visibility.show(settingsBox, !settingsBox.getChildren().isEmpty());
+        Visibility.show(streamsHead, settingsBox.isVisible());
         letterArea.setText(new ConsumerLetter(workbench).text(subject, commits, now, at, liesTwice));
         showView(commits, now);
         boolean leavesFiles = liesTwice || operation == SchemaOperation.DROP_COLUMNS;

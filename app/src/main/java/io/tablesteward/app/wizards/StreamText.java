@@ -7,7 +7,6 @@ import io.tablesteward.model.change.streams.StreamSetting;
 import io.tablesteward.model.change.streams.StreamStop;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -65,10 +64,11 @@ public final class StreamText {
         for (int i = 0; i < steps.size(); i++) {
             lines.add((i + 1) + ". " + words(steps.get(i)));
         }
-        lines.add("");
-        lines.add(StreamSetting.after(stops).stream()
-                .map(setting -> use(setting) + ": " + setting.text())
-                .collect(Collectors.joining("\n")));
+        List<StreamSetting> settings = StreamSetting.after(stops);
+        if (!settings.isEmpty()) {
+            lines.add("");
+        }
+        settings.forEach(setting -> lines.add(use(setting) + ": " + setting.text()));
         return String.join("\n", lines);
     }
 

@@ -211,9 +211,12 @@ class ReviewAndDoneTest {
                 List.of(List.of(DropFeature.of(ColumnMapping.FEATURE))),
                 (version, changes) -> stepByStep(new OwnCommit(version, "txn")));
 
-        for (String box : List.of("twiceBox", "cleanUpBox", "settingsBox")) {
+        for (String box : List.of("twiceBox", "cleanUpBox")) {
             assertThat(page.find(box, Node.class).isVisible()).as(box).isFalse();
         }
+        assertThat(page.texts())
+                .noneMatch(text -> text.startsWith(".option"))
+                .anyMatch(text -> text.contains("it goes on"));
         assertThat(page.label("nextLabel")).doesNotContain("old files");
         assertThat(page.area("letterArea"))
                 .contains("Remove the table feature column mapping")

@@ -93,7 +93,7 @@ class WhereItRunsTest {
 
             window.press("nextButton");
 
-            assertThat(window.text("verifiedLabel")).contains("10483");
+            assertThat(window.text("verifiedLabel")).contains("10,483");
             assertThat(window.asked).containsExactly("sc://spark.example.org:443/;use_ssl=true main.sales.`or ders`");
             assertThat(window.committed)
                     .singleElement()
