@@ -13,6 +13,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** A table that stands in a tab, as it is now or as it was at an older version. Only {@link Workspace} changes what it says of the table. */
@@ -28,6 +30,9 @@ public final class OpenTable {
     private final ObjectProperty<Section> section = new SimpleObjectProperty<>(Section.OVERVIEW);
     private final ObjectProperty<@Nullable ColumnPath> selectedColumn = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable CommitEntry> selectedCommit = new SimpleObjectProperty<>();
+
+    private final ObservableList<CommitEntry> selectedCommits = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Long> commitToShow = new SimpleObjectProperty<>();
 
     OpenTable(OpenConnection connection, GovernedTable table) {
         this(connection, table, OptionalLong.empty());
@@ -116,6 +121,16 @@ public final class OpenTable {
     /** The commit that the inspector shows. */
     public ObjectProperty<@Nullable CommitEntry> selectedCommitProperty() {
         return selectedCommit;
+    }
+
+    /** All commits selected in its history; kept by that screen. */
+    public ObservableList<CommitEntry> selectedCommits() {
+        return selectedCommits;
+    }
+
+    /** The version that its history is asked to show; null once it does. */
+    public ObjectProperty<@Nullable Long> commitToShowProperty() {
+        return commitToShow;
     }
 
     /** True if edits may be staged: the connection allows it and the table can be changed (law 7). */

@@ -42,6 +42,7 @@ public final class ExampleTable implements GovernedTable {
     private Optional<Committing> commits = Optional.empty();
     private BiFunction<TableDetails, ChangeSet, List<Finding>> checks = (table, changes) -> List.of();
 
+    private Optional<MetadataHistory> stated = Optional.empty();
     private Optional<Duration> keptFor = Optional.empty();
     private TableSize size = new TableSize(OptionalLong.of(412_668_901), 51_754_355_916L, 1_240);
     private List<UnfinishedRewrite> unfinished = List.of();
@@ -152,11 +153,16 @@ public final class ExampleTable implements GovernedTable {
         return details.version();
     }
 
-    /** It says what it says since its last version. */
+    /** What it said before, from now on. */
+    public void said(MetadataHistory before) {
+        stated = Optional.of(before);
+    }
+
+    /** It says what it says since its last version, unless it is told otherwise. */
     @Override
     public MetadataHistory metadataHistory() {
-        return (visitor, progress) ->
-                visitor.stated(new StatedMetadata(details.version(), Optional.empty(), details.metadata()));
+        return stated.orElseGet(() -> (visitor, progress) ->
+                visitor.stated(new StatedMetadata(details.version(), Optional.empty(), details.metadata())));
     }
 
     @Override

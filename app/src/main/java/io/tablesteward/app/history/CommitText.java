@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a commit says, in the words of the screen: what is not recorded says so (HI-03). */
-final class CommitText {
+public final class CommitText {
     private final Workbench workbench;
     private final Messages messages;
 
-    CommitText(Workbench workbench) {
+    public CommitText(Workbench workbench) {
         this.workbench = workbench;
         this.messages = workbench.messages();
     }
 
-    String version(CommitEntry commit) {
+    public String version(CommitEntry commit) {
         return workbench.figures().count(commit.version());
     }
 
-    String time(CommitEntry commit) {
+    public String time(CommitEntry commit) {
         return workbench.figures().momentWithoutZone(commit.timestamp());
     }
 
-    String operation(CommitEntry commit) {
+    public String operation(CommitEntry commit) {
         return switch (commit.state()) {
             case DAMAGED -> messages.get("history.history.damaged");
             case STAGED ->
@@ -36,7 +36,7 @@ final class CommitText {
         };
     }
 
-    String writer(CommitEntry commit) {
+    public String writer(CommitEntry commit) {
         Writer writer = Writer.of(commit, List.of());
         return writer.label()
                 .map(label -> writer.stream().equals(Optional.of(label))
@@ -46,7 +46,7 @@ final class CommitText {
     }
 
     /** No note, an empty note and a note are three different things (UM-02). */
-    String note(CommitEntry commit) {
+    public String note(CommitEntry commit) {
         Optional<String> note = commit.note();
         if (note.isEmpty()) {
             return messages.get("history.history.noNote");

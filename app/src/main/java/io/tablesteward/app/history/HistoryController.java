@@ -20,6 +20,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -44,6 +45,7 @@ public final class HistoryController {
     private final CommitSieve sieve;
     private final HistorySoFar read = new HistorySoFar();
     private final PauseTransition typing = new PauseTransition(Duration.millis(150));
+    private @Nullable CommitJump jump;
     private @Nullable RunningTask reading;
     private boolean complete;
     private long firstVersion;
@@ -69,6 +71,9 @@ public final class HistoryController {
 
     @FXML
     CheckBox noteBox;
+
+    @FXML
+    MenuButton pastMenu;
 
     @FXML
     Label countLabel;
@@ -114,6 +119,8 @@ public final class HistoryController {
         });
         new CommitClipboard(workbench, columns).installOn(commitsTable);
         new VersionsToLookAt(workbench, table).addTo(commitsTable);
+        new CommitCommands(workbench, table).addTo(commitsTable, pastMenu);
+        jump = new CommitJump(table, read, commitsTable, this::showAll);
         table.selectedCommitProperty().bind(commitsTable.getSelectionModel().selectedItemProperty());
         CommitDetailController detail = new CommitDetailController(workbench, table, this::closeDetail);
         detailSlot.getChildren().add(workbench.views().load(detail, Region.class));
@@ -256,6 +263,9 @@ public final class HistoryController {
     }
 
     private void showCount() {
+        if (jump != null) {
+            jump.look(); // rows came
+        }
         int shown = commitsTable.getItems().size();
         countLabel.setText(messages.get(
                 complete ? "history.history.count" : "history.history.countSoFar",
@@ -273,6 +283,15 @@ public final class HistoryController {
         if (shown == 0 && read.size() > 0) {
             commitsTable.setPlaceholder(new Label(messages.get("history.history.noneFits")));
         }
+    }
+
+    private void showAll() {
+        filterField.clear();
+        operationBox.getSelectionModel().selectFirst();
+        writerBox.getSelectionModel().selectFirst();
+        noteBox.setSelected(false);
+        chart.chosenProperty().set(null);
+        filter();
     }
 
     private HistoryFilter wanted() {

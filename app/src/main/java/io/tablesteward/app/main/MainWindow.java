@@ -18,6 +18,7 @@ import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Views;
 import io.tablesteward.app.history.HistoryController;
 import io.tablesteward.app.navigator.NavigatorController;
+import io.tablesteward.app.past.PastCommands;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.ConsoleMemory;
 import io.tablesteward.app.settings.Loaded;
@@ -96,6 +97,7 @@ public final class MainWindow {
                         keeper,
                         (address, table) -> new SparkConnectEngine(address, new SparkScript(), table))
                 .add();
+        PastCommands.addTo(workbench);
         NavigatorController navigator = new NavigatorController(workbench);
         navigator.addCommands();
         console = new ConsoleKeeper(workbench);

@@ -81,6 +81,7 @@ final class ColumnKeys {
                 new SeparatorMenuItem(),
                 item("command.wizards.rename", () -> screen.run("wizards.rename")),
                 item("command.wizards.drop", () -> screen.run("wizards.drop")),
+                item("command.past.blame", () -> screen.run("past.blame")),
                 new SeparatorMenuItem(),
                 item("table.columns.copy", () -> screen.copySelection(false)),
                 item("table.columns.copyWithHeader", () -> screen.copySelection(true)),

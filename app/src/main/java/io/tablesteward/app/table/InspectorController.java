@@ -147,6 +147,11 @@ public final class InspectorController {
         });
     }
 
+    @FXML
+    void blame() {
+        workbench.commands().run("past.blame");
+    }
+
     private void follow(@Nullable OpenTable front) {
         OpenTable was = table;
         if (was != null) {

@@ -7,15 +7,15 @@ import io.tablesteward.model.table.TableDetails;
 import java.util.Optional;
 
 /** Says why a table cannot be changed. */
-final class WhyLookOnly {
+public final class WhyLookOnly {
     private final Messages messages;
 
-    WhyLookOnly(Messages messages) {
+    public WhyLookOnly(Messages messages) {
         this.messages = messages;
     }
 
     /** Empty text if it can be changed. */
-    String of(OpenTable table) {
+    public String of(OpenTable table) {
         TableDetails details = table.detailsProperty().get();
         Optional<Reason> reason = details == null ? Optional.empty() : details.lookOnly();
         if (reason.isPresent()) {

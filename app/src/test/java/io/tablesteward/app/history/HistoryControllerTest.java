@@ -323,6 +323,32 @@ class HistoryControllerTest {
                 .isEqualTo(3);
     }
 
+    @Test
+    void aCommitThatAnotherScreenWantsIsShownThoughAFilterHidesIt() throws Exception {
+        show(commits(300), Theme.LIGHT);
+        onFx(() -> {
+            history.operationBox.setValue("WRITE");
+            table.commitToShowProperty().set(4L);
+            return null;
+        });
+
+        assertThat(table.selectedCommitProperty().get()).isNotNull();
+        assertThat(table.selectedCommitProperty().get().version()).isEqualTo(4);
+        assertThat(table.commitToShowProperty().get()).isNull();
+        assertThat(history.operationBox.getSelectionModel().getSelectedIndex()).isZero();
+    }
+
+    @Test
+    void otherScreensAreToldOfAllCommitsThatAreSelected() throws Exception {
+        show(commits(20), Theme.LIGHT);
+        onFx(() -> {
+            history.commitsTable.getSelectionModel().selectIndices(2, 5);
+            return null;
+        });
+
+        assertThat(table.selectedCommits()).extracting(CommitEntry::version).containsExactlyInAnyOrder(17L, 14L);
+    }
+
     private MenuItem lookItem() {
         return history.commitsTable.getContextMenu().getItems().get(3);
     }

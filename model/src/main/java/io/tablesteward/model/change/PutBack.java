@@ -33,7 +33,7 @@ public record PutBack(ChangeSet changes, List<FieldChange> mended, List<FieldCha
                 }
                 continue;
             }
-            Optional<EditedField> field = StagedEdit.fieldIn(now.metadata(), change.field(), change.columnId());
+            Optional<EditedField> field = change.fieldIn(now.metadata());
             if (field.isEmpty() || !isStillOurs(change, field.get().valueIn(now.metadata()))) {
                 changedSince.add(change);
             } else {

@@ -10,6 +10,7 @@ import io.tablesteward.model.change.Feasible;
 import io.tablesteward.model.change.FieldChange;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.PutBack;
+import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
@@ -27,12 +28,15 @@ import java.util.function.Function;
  *
  * @param texts that can be given back, lost last first
  * @param refused what may not be given back by an edit, each with what stands against it
+ * @param gone what was last said of columns that are gone: there is nothing to give it back to
  * @param unseen versions of which nobody knows what they said, newest first
  */
-public record LostMetadata(List<LostText> texts, List<Feasible.Refused> refused, List<VersionSpan> unseen) {
+public record LostMetadata(
+        List<LostText> texts, List<Feasible.Refused> refused, List<LostText> gone, List<VersionSpan> unseen) {
     public LostMetadata {
         texts = List.copyOf(texts);
         refused = List.copyOf(refused);
+        gone = List.copyOf(gone);
         unseen = List.copyOf(unseen);
     }
 
@@ -49,7 +53,7 @@ public record LostMetadata(List<LostText> texts, List<Feasible.Refused> refused,
         List<LostText> lost = new ArrayList<>(search.found.values());
         Feasible feasible = Feasible.of(restoring(lost, now).changes(), checks);
         lost.removeIf(text -> feasible.changes().editOf(text.loss().field()).isEmpty());
-        return new LostMetadata(lost, feasible.refused(), unseen);
+        return new LostMetadata(lost, feasible.refused(), List.copyOf(search.gone.values()), unseen);
     }
 
     /** Edits that give these texts back; a field that somebody filled since is left alone. */
@@ -63,6 +67,7 @@ public record LostMetadata(List<LostText> texts, List<Feasible.Refused> refused,
         private final TableMetadata now;
         private final ColumnTrails trails;
         private final Map<EditedField, LostText> found = new LinkedHashMap<>();
+        private final Map<EditedField, LostText> gone = new LinkedHashMap<>();
 
         Search(TableMetadata now) {
             this.now = now;
@@ -86,6 +91,36 @@ public record LostMetadata(List<LostText> texts, List<Feasible.Refused> refused,
                         comment(path, was.comment(), column.comment(), id, origin);
                         tags(path, was.tags(), column.tags(), id, origin);
                     }));
+            withTheirColumns(older, after, origin);
+        }
+
+        /** What is said of a column goes with it in one step; before that, it is said of the same one. */
+        private void withTheirColumns(TableMetadata older, TableMetadata newer, Origin origin) {
+            List<Column> strangers = older.allColumns()
+                    .filter(column -> trails.now(column.path()).isEmpty())
+                    .filter(column ->
+                            column.comment().isPresent() || !column.tags().isEmpty())
+                    .toList();
+            if (strangers.isEmpty()) {
+                return;
+            }
+            ColumnTrails step = new ColumnTrails(newer);
+            step.goBackTo(older);
+            for (Column column : strangers) {
+                if (step.now(column.path()).isEmpty()) {
+                    Optional<ColumnPath> path = Optional.of(column.path());
+                    column.comment()
+                            .filter(text -> !text.isBlank())
+                            .ifPresent(text -> keepGone(EditedField.comment(path), text, column, origin));
+                    column.tags().forEach((key, text) -> keepGone(EditedField.tag(path, key), text, column, origin));
+                }
+            }
+        }
+
+        private void keepGone(EditedField field, String text, Column column, Origin origin) {
+            gone.putIfAbsent(
+                    field,
+                    new LostText(new FieldChange(field, Optional.of(text), Optional.empty(), column.id()), origin));
         }
 
         private void comment(

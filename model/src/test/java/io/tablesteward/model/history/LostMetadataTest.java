@@ -77,6 +77,22 @@ class LostMetadataTest {
     }
 
     @Test
+    void whatWasSaidLastOfAColumnThatIsGoneIsKeptToBeCopied() throws Exception {
+        said.say("CREATE TABLE", mapped(withId(1, column("a", "first")), withId(2, column("b"))));
+        said.say("RENAME COLUMN", mapped(withId(1, column("c", "last")), withId(2, column("b"))));
+        said.say("DROP COLUMNS", mapped(withId(2, column("b"))));
+
+        LostMetadata lost = found();
+
+        assertThat(lost.texts()).isEmpty();
+        assertThat(lost.gone()).singleElement().satisfies(gone -> {
+            assertThat(gone.loss().field()).isEqualTo(EditedField.comment(Optional.of(ColumnPath.of("c"))));
+            assertThat(gone.loss().before()).contains("last");
+            assertThat(gone.origin().versions()).isEqualTo(VersionSpan.of(2));
+        });
+    }
+
+    @Test
     void aColumnThatCameBackGetsWhatWasSaidOfIt() throws Exception {
         said.say("CREATE TABLE", plain(column("a", "text"), column("b")));
         said.say("WRITE", plain(column("b")));
