@@ -18,6 +18,10 @@ import java.util.Optional;
 final class ReshapingChecks {
     static final String CHANGE_FEED = "delta.enableChangeDataFeed";
 
+    /** Iceberg lets nobody change a struct that is the key of a map (RFC, IcebergWriterCompatV1; V3 is built on it). */
+    private static final List<String> KEEPING_MAP_KEYS =
+            List.of("delta.enableIcebergWriterCompatV1", "delta.enableIcebergWriterCompatV3");
+
     private final TableMetadata before;
     private final TableMetadata after;
     private final Reshaping reshaping;
@@ -82,7 +86,7 @@ final class ReshapingChecks {
                 && before.column(top).filter(outer -> outer.type().isDeclared()).isPresent()) {
             findings.add(Finding.of(field, FindingCode.COLUMN_DECLARED_WITH_LENGTHS, column.path(), top));
         }
-        if (isInMapKey(column.path()) && isOn(before, "delta.enableIcebergWriterCompatV1")) {
+        if (isInMapKey(column.path()) && KEEPING_MAP_KEYS.stream().anyMatch(property -> isOn(before, property))) {
             findings.add(Finding.of(field, FindingCode.COLUMN_IN_MAP_KEY, column.path()));
         }
     }

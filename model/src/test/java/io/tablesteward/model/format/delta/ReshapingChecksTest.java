@@ -89,6 +89,23 @@ class ReshapingChecksTest {
         committed(new RenameColumn(ColumnPath.of("a"), "x "));
     }
 
+    /** RFC, IcebergWriterCompatV1: any change of a struct that is the key of a map must be blocked. */
+    @ParameterizedTest
+    @ValueSource(strings = {"delta.enableIcebergWriterCompatV1", "delta.enableIcebergWriterCompatV3"})
+    void aKeyOfAMapStaysAsItIsWhereIcebergReadsAlong(String property) throws Exception {
+        String key = struct(mapped("k", LONG, 2), mapped("j", LONG, 3));
+        given(
+                MODE + ",\"" + property + "\":\"true\"",
+                "[]",
+                mapped("m", map(key, struct(mapped("x", LONG, 4), mapped("y", LONG, 5))), 1));
+        for (MetadataEdit edit : List.of(
+                new RenameColumn(ColumnPath.of("m", "key", "k"), "z"),
+                new DropColumn(ColumnPath.of("m", "key", "j")))) {
+            assertThat(refused(edit)).extracting(Finding::code).contains(FindingCode.COLUMN_IN_MAP_KEY);
+        }
+        committed(new RenameColumn(ColumnPath.of("m", "value", "x"), "z"));
+    }
+
     // cases 8, 11
     @Test
     void namesMayNotDifferByCaseOnlyAtAnyLevel() throws Exception {

@@ -24,6 +24,9 @@ public record RewrittenEntries(MappedColumns columns, ObjectMapper json) {
     /** Statistics by column; all others are of the file as a whole. */
     private static final List<String> STATS_BY_COLUMN = List.of("minValues", "maxValues", "nullCount");
 
+    /** The same once more for each collation by which they were taken (RFC, Collated String Type). */
+    private static final String STATS_WITH_COLLATION = "statsWithCollation";
+
     /** Of the old entry, what tells the logical file or what belongs to it, and is as true of its end. */
     private static final List<String> SAID_OF_THE_END =
             List.of(PARTITION_VALUES, "size", TAGS, "deletionVector", "baseRowId", "defaultRowCommitVersion");
@@ -78,14 +81,19 @@ public record RewrittenEntries(MappedColumns columns, ObjectMapper json) {
     private String stats(String text) {
         try {
             JsonNode stats = json.readTree(text);
-            for (String kind : STATS_BY_COLUMN) {
-                if (stats.path(kind) instanceof ObjectNode byColumn) {
-                    ((ObjectNode) stats).set(kind, logical(byColumn, columns.root()));
-                }
-            }
+            nameByColumn(stats);
+            stats.path(STATS_WITH_COLLATION).forEach(this::nameByColumn);
             return json.writeValueAsString(stats);
         } catch (JsonProcessingException e) {
             return text;
+        }
+    }
+
+    private void nameByColumn(JsonNode stats) {
+        for (String kind : STATS_BY_COLUMN) {
+            if (stats.path(kind) instanceof ObjectNode byColumn) {
+                ((ObjectNode) stats).set(kind, logical(byColumn, columns.root()));
+            }
         }
     }
 
