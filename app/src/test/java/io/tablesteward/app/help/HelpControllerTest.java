@@ -9,6 +9,7 @@ import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.fx.Walkers;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
 
 @Tag("screen")
 @ExtendWith(FxToolkitExtension.class)
@@ -100,11 +102,14 @@ class HelpControllerTest {
         }
     }
 
+    /** Ready to be typed into. */
     private HelpController open(String language, Theme theme) throws Exception {
         ExampleWorkbench example = new ExampleWorkbench(Locale.forLanguageTag(language));
         HelpController help = new HelpController(example.workbench(), "sql/reference");
         FxToolkitExtension.show(example::root, theme, 1024, 700);
         robot.interact(help::open);
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, help.filterField.focusedProperty());
+        WaitForAsyncUtils.waitForFxEvents();
         return help;
     }
 }

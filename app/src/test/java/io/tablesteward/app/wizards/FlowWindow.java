@@ -283,13 +283,15 @@ final class FlowWindow {
         settle();
     }
 
-    /** Does the first of what waits for the background. */
-    void workOnce(Deque<Runnable> waiting) throws Exception {
-        onFx(() -> {
-            waiting.remove().run();
-            return null;
-        });
-        settle();
+    /** Does what waits for the background, one after the other, until the end of the run is told and not further. */
+    void workUntilTold(Deque<Runnable> waiting) throws Exception {
+        while (text("failureWhyLabel").isEmpty()) {
+            onFx(() -> {
+                waiting.remove().run();
+                return null;
+            });
+            settle();
+        }
     }
 
     /** Presses the primary button until a step is in front. */

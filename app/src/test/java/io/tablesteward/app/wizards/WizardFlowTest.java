@@ -236,7 +236,7 @@ class WizardFlowTest {
         window.work(work);
         window.goTo(RUN);
         window.press("nextButton");
-        window.workOnce(work);
+        window.workUntilTold(work);
         assertThat(window.text("failureWhyLabel")).contains("txn-1").doesNotContain("pending");
         assertThat(window.canGoOn()).isFalse();
 
@@ -278,7 +278,7 @@ class WizardFlowTest {
         window.work(work);
         window.goTo(RUN);
         window.press("nextButton");
-        window.workOnce(work);
+        window.workUntilTold(work);
         assertThat(window.text("failureWhyLabel")).contains("A mistake in Table Steward");
         assertThat(window.canGoOn()).isFalse();
 
