@@ -3,6 +3,7 @@ package io.tablesteward.app.command;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.Settings;
+import io.tablesteward.model.GivenTime;
 import io.tablesteward.model.report.ReportColumn;
 import io.tablesteward.model.report.ReportForm;
 import io.tablesteward.model.report.ReportPreset;

@@ -1,5 +1,6 @@
 package io.tablesteward.app.command;
 
+import io.tablesteward.model.GivenTime;
 import io.tablesteward.model.report.ReportForm;
 import io.tablesteward.model.report.ReportPreset;
 import java.nio.file.Path;

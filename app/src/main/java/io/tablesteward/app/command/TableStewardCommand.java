@@ -1,5 +1,6 @@
 package io.tablesteward.app.command;
 
+import io.tablesteward.model.GivenTime;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;

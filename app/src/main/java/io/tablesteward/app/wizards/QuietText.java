@@ -3,6 +3,7 @@ package io.tablesteward.app.wizards;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.QuietPicture;
 import io.tablesteward.model.history.QuietWindow;
 import io.tablesteward.model.history.QuietWindows;
 import java.time.DayOfWeek;

@@ -4,6 +4,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.QuietPicture;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.history.QuietWait;
 import io.tablesteward.model.history.RecentCommits;
@@ -151,7 +152,7 @@ final class StillnessController {
                 .map(perHour -> messages.get(
                         "wizards.stillness.usual",
                         here.getDayOfWeek().getDisplayName(TextStyle.FULL, messages.locale()),
-                        new QuietPicture(workbench).rate(perHour),
+                        new QuietPicture(workbench.messages()).rate(perHour),
                         QuietPicture.clock(here.getHour()),
                         QuietPicture.clock((here.getHour() + 1) % 24)))
                 .orElse(""));

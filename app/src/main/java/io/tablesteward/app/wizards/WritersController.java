@@ -4,6 +4,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.JobsTable;
 import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.fx.QuietPicture;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHours;
@@ -194,7 +195,7 @@ public final class WritersController implements StepPage {
         if (commits != null) {
             CommitHours hours = commits.hours(figures.zone());
             QuietWindows windows = QuietWindows.of(hours, effort.time());
-            QuietPicture picture = new QuietPicture(workbench);
+            QuietPicture picture = new QuietPicture(messages);
             pictureSlot
                     .getChildren()
                     .setAll(picture.of(hours, windows.best().stream().findFirst()));

@@ -1,6 +1,7 @@
 package io.tablesteward.model.history;
 
 import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -22,6 +23,8 @@ import java.util.Optional;
 public record CommitHours(
         ZoneId zone, int commits, Optional<Instant> since, List<Integer> counts, List<Integer> times) {
     static final int HOURS = 7 * 24;
+    /** A commit that claims to be of the year 1 must not have every hour since then counted. */
+    private static final Duration LONGEST = Duration.ofDays(100 * 365L);
 
     public CommitHours {
         counts = List.copyOf(counts);
@@ -35,10 +38,15 @@ public record CommitHours(
      */
     public static CommitHours of(Collection<Instant> commits, ZoneId zone, Instant until) {
         List<Integer> counts = new ArrayList<>(Collections.nCopies(HOURS, 0));
-        List<Integer> times = new ArrayList<>(Collections.nCopies(HOURS, 0));
         commits.forEach(commit -> addOne(counts, hourOf(commit.atZone(zone))));
-        Optional<Instant> since = commits.stream().min(Instant::compareTo);
-        since.ifPresent(first -> {
+        return counted(zone, counts, commits.stream().min(Instant::compareTo), until);
+    }
+
+    /** The same of commits that were counted as they came by. */
+    static CommitHours counted(ZoneId zone, List<Integer> counts, Optional<Instant> since, Instant until) {
+        List<Integer> times = new ArrayList<>(Collections.nCopies(HOURS, 0));
+        since.ifPresent(oldest -> {
+            Instant first = oldest.isBefore(until.minus(LONGEST)) ? until.minus(LONGEST) : oldest;
             ZonedDateTime hour = first.atZone(zone).truncatedTo(ChronoUnit.HOURS);
             // By time that passed, not by the clock: so an hour that came twice is met twice
             while (hour.toInstant().isBefore(until)) {
@@ -46,7 +54,7 @@ public record CommitHours(
                 hour = hour.plusHours(1);
             }
         });
-        return new CommitHours(zone, commits.size(), since, counts, times);
+        return new CommitHours(zone, counts.stream().mapToInt(Integer::intValue).sum(), since, counts, times);
     }
 
     private static void addOne(List<Integer> numbers, int at) {

@@ -1,15 +1,17 @@
 package io.tablesteward.model.history;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Which commits of a history a person wants to see; every part that is present must hold.
  *
- * @param text found in the note, the user, the operation or its parameters, in whatever case
+ * @param text found in the note, the job or user, the operation or its parameters, in whatever case
  * @param operation as recorded, such as {@code MERGE}
  * @param writer as {@link Writer#label} names it from the {@code commitInfo} alone
  * @param withNote only commits that have a note
@@ -24,8 +26,7 @@ public record HistoryFilter(
         Optional<Instant> from,
         Optional<Instant> until)
         implements Predicate<CommitEntry> {
-    private static final List<String> SEARCHED =
-            List.of("userMetadata", "userName", "userId", "operation", "operationParameters");
+    private static final List<String> SEARCHED = List.of("userMetadata", "userName", "userId", "operation");
 
     /** Lets every commit through. */
     public static final HistoryFilter ALL = new HistoryFilter(
@@ -46,8 +47,23 @@ public record HistoryFilter(
 
     private static boolean mentions(CommitEntry commit, String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
-        return SEARCHED.stream()
-                .flatMap(key -> commit.text(key).stream())
+        return Stream.of(
+                        SEARCHED.stream().flatMap(key -> commit.text(key).stream()),
+                        Writer.of(commit, List.of()).label().stream(),
+                        parameters(commit))
+                .flatMap(texts -> texts)
                 .anyMatch(value -> value.toLowerCase(Locale.ROOT).contains(wanted));
+    }
+
+    /** Each as {@code name=value}, the value as the writer wrote it: in JSON its quotes would be escaped. */
+    private static Stream<String> parameters(CommitEntry commit) {
+        JsonNode parameters = commit.info().get("operationParameters");
+        return parameters == null || !parameters.isObject()
+                ? commit.text("operationParameters").stream()
+                : parameters.properties().stream().map(field -> field.getKey() + '=' + shown(field.getValue()));
+    }
+
+    private static String shown(JsonNode value) {
+        return value.isTextual() ? value.textValue() : value.toString();
     }
 }

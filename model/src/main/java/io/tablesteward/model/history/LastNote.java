@@ -20,14 +20,19 @@ public record LastNote(CommitEntry commit, int laterWithoutNote, int laterMainte
         return search.found;
     }
 
-    private static final class Search implements Predicate<CommitEntry> {
+    /** Told commit by commit, newest first; answers false once it need not be told more. */
+    public static final class Search implements Predicate<CommitEntry> {
         private final int atMost;
         private int withoutNote;
         private int maintenance;
         private Optional<LastNote> found = Optional.empty();
 
-        Search(int atMost) {
+        public Search(int atMost) {
             this.atMost = atMost;
+        }
+
+        public Optional<LastNote> found() {
+            return found;
         }
 
         @Override

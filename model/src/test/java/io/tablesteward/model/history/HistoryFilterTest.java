@@ -37,6 +37,19 @@ class HistoryFilterTest {
     }
 
     @Test
+    void textIsFoundInTheNameOfAJobAndInsideAParameter() {
+        CommitEntry job = commit(
+                5,
+                NOON,
+                "\"job\":{\"jobId\":\"17\",\"jobName\":\"Nightly\"},\"operationParameters\":{\"partitionBy\":\"[\\\"day\\\"]\"}");
+
+        assertThat(text("nightly").test(job)).isTrue();
+        assertThat(text("[\"day\"]").test(job)).isTrue();
+        assertThat(text("partitionby=").test(job)).isTrue();
+        assertThat(text("weekly").test(job)).isFalse();
+    }
+
+    @Test
     void everyPartMustHold() {
         HistoryFilter filter = new HistoryFilter(
                 Optional.of("t-1"),

@@ -4,21 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.Amount;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitEntry.State;
+import io.tablesteward.model.history.HistoryActivity;
 import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.history.StatedSum;
+import io.tablesteward.model.history.WriterTotals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -62,6 +70,64 @@ class DeltaHistoryCorpusTest {
         assertThat(logs).hasSizeGreaterThan(80);
         assertThat(commits).isGreaterThan(361);
         System.out.println("corpus: history of " + logs.size() + " logs, " + commits + " commits, none damaged");
+    }
+
+    /** Beside the sums of the same numbers, read in the plainest way. */
+    @Test
+    void theActivityIsWhatTheCommitsSay() throws Exception {
+        int stated = 0;
+        for (Path log : logs()) {
+            if (commitFiles(log).isEmpty()) {
+                continue;
+            }
+            HistoryActivity activity = HistoryActivity.of(
+                    new DeltaHistory(new LocalLogFolder(log.resolveSibling(""))),
+                    ZoneOffset.UTC,
+                    Instant.parse("2026-12-01T00:00:00Z"),
+                    Progress.unwatched());
+            long commits = 0;
+            long files = 0;
+            long silent = 0;
+            for (Path file : commitFiles(log)) {
+                JsonNode metrics = Optional.ofNullable(
+                                commitInfo(Files.readString(file)).get("operationMetrics"))
+                        .orElse(MissingNode.getInstance());
+                commits++;
+                JsonNode added = Stream.of(
+                                "numTargetFilesAdded",
+                                "numAddedFiles",
+                                "num_added_files",
+                                "numFilesAdded",
+                                "numRestoredFiles",
+                                "numConvertedFiles",
+                                "numFiles")
+                        .filter(metrics::has)
+                        .findFirst()
+                        .map(metrics::get)
+                        .orElse(MissingNode.getInstance());
+                if (added.isMissingNode()) {
+                    silent++;
+                } else {
+                    files += added.asLong();
+                    stated++;
+                }
+            }
+            long staged = history(log.resolveSibling("")).stream()
+                    .filter(entry -> entry.state() == State.STAGED)
+                    .count();
+            if (staged == 0) {
+                assertThat(activity.all().commits()).as(log.toString()).isEqualTo(commits);
+                assertThat(activity.all().of(Amount.FILES_ADDED))
+                        .as(log.toString())
+                        .isEqualTo(new StatedSum(files, commits - silent, silent));
+                assertThat(activity.writers().stream()
+                                .mapToLong(WriterTotals::commits)
+                                .sum())
+                        .as(log.toString())
+                        .isEqualTo(commits);
+            }
+        }
+        assertThat(stated).isGreaterThan(50);
     }
 
     // case 77

@@ -1,6 +1,5 @@
-package io.tablesteward.app.wizards;
+package io.tablesteward.app.fx;
 
-import io.tablesteward.app.Workbench;
 import io.tablesteward.model.history.CommitHours;
 import io.tablesteward.model.history.QuietWindow;
 import java.text.NumberFormat;
@@ -18,21 +17,25 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 
 /** The hours of the week, the darker the more commits fell in them; the best window outlined. */
-final class QuietPicture {
+public final class QuietPicture {
     private static final int HOURS_BETWEEN_LABELS = 3;
     private static final int LEVELS = 4;
     private static final double CELL_WIDTH = 24;
     private static final double CELL_HEIGHT = 19;
     private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
 
-    private final Workbench workbench;
+    private final Messages messages;
 
-    QuietPicture(Workbench workbench) {
-        this.workbench = workbench;
+    public QuietPicture(Messages messages) {
+        this.messages = messages;
     }
 
-    /** @param best the window to outline */
-    Node of(CommitHours hours, Optional<QuietWindow> best) {
+    /**
+     * The whole week.
+     *
+     * @param best the window to outline
+     */
+    public Node of(CommitHours hours, Optional<QuietWindow> best) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("heat");
         for (int hour = 0; hour < 24; hour += HOURS_BETWEEN_LABELS) {
@@ -43,8 +46,7 @@ final class QuietPicture {
         }
         double highest = hours.highestPerHour();
         for (DayOfWeek day : DayOfWeek.values()) {
-            Label name = new Label(
-                    day.getDisplayName(TextStyle.SHORT, workbench.messages().locale()));
+            Label name = new Label(day.getDisplayName(TextStyle.SHORT, messages.locale()));
             name.getStyleClass().addAll("caption", "heat-day");
             name.setMinWidth(Region.USE_PREF_SIZE);
             grid.add(name, 0, day.getValue());
@@ -53,7 +55,7 @@ final class QuietPicture {
             }
         }
         best.ifPresent(window -> outline(grid, window));
-        grid.setAccessibleText(workbench.messages().get("wizards.writers.picture", hours.commits()));
+        grid.setAccessibleText(messages.get("wizards.writers.picture", hours.commits()));
         return grid;
     }
 
@@ -68,16 +70,12 @@ final class QuietPicture {
                 cell,
                 new Tooltip(
                         perHour.isEmpty()
-                                ? workbench.messages().get("wizards.writers.cell.unknown")
-                                : workbench
-                                        .messages()
-                                        .get(
-                                                "wizards.writers.cell",
-                                                day.getDisplayName(
-                                                        TextStyle.FULL,
-                                                        workbench.messages().locale()),
-                                                clock(hour),
-                                                rate(perHour.get()))));
+                                ? messages.get("wizards.writers.cell.unknown")
+                                : messages.get(
+                                        "wizards.writers.cell",
+                                        day.getDisplayName(TextStyle.FULL, messages.locale()),
+                                        clock(hour),
+                                        rate(perHour.get()))));
         return cell;
     }
 
@@ -103,7 +101,7 @@ final class QuietPicture {
     }
 
     /** What the shades mean. */
-    List<Node> legend(CommitHours hours) {
+    public List<Node> legend(CommitHours hours) {
         List<Node> legend = new ArrayList<>();
         legend.add(caption("0"));
         for (int level = 0; level <= LEVELS; level++) {
@@ -113,18 +111,17 @@ final class QuietPicture {
             shade.getStyleClass().addAll("heat-cell", "heat-" + level);
             legend.add(shade);
         }
-        legend.add(caption(workbench.messages().get("wizards.writers.legend", rate(hours.highestPerHour()))));
+        legend.add(caption(messages.get("wizards.writers.legend", rate(hours.highestPerHour()))));
         return legend;
     }
 
-    String rate(double perHour) {
-        NumberFormat format =
-                NumberFormat.getNumberInstance(workbench.messages().locale());
+    public String rate(double perHour) {
+        NumberFormat format = NumberFormat.getNumberInstance(messages.locale());
         format.setMaximumFractionDigits(perHour < 10 ? 1 : 0);
         return format.format(perHour);
     }
 
-    static String clock(int hour) {
+    public static String clock(int hour) {
         return "%02d:00".formatted(hour);
     }
 

@@ -1,4 +1,4 @@
-package io.tablesteward.app.command;
+package io.tablesteward.model;
 
 import java.time.Instant;
 import java.time.LocalDate;
@@ -7,26 +7,32 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 
-/** A day or a time of the command line, in ISO 8601; without an offset it is on the clock of a zone. */
-record GivenTime(TemporalAccessor said) {
-    private static final DateTimeFormatter FORM =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd['T'HH:mm[:ss[.SSS]][XXX]]", Locale.ROOT);
+/** A day or a time as a person types it, in ISO 8601; without an offset it is on the clock of a zone. */
+public record GivenTime(TemporalAccessor said) {
+    private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd['T'HH:mm[:ss[.SSS]][XXX]]", Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT); // else 31 November would be the 30th
 
-    /** @throws DateTimeParseException if it is neither */
-    static GivenTime parse(String text) {
+    /**
+     * Reads what was typed.
+     *
+     * @throws DateTimeParseException if it is neither
+     */
+    public static GivenTime parse(String text) {
         return new GivenTime(FORM.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from));
     }
 
     /** When it begins. */
-    Instant start(ZoneId zone) {
+    public Instant start(ZoneId zone) {
         return at(zone, 0);
     }
 
     /** When it is over: a day ends with its last moment, a time at once. */
-    Instant end(ZoneId zone) {
+    public Instant end(ZoneId zone) {
         return at(zone, 1);
     }
 
