@@ -16,6 +16,7 @@ public final class Habits {
     private final ObservableSet<String> openBranches = FXCollections.observableSet();
     private final ObservableMap<String, Double> columnWidths = FXCollections.observableHashMap();
     private final ObservableMap<String, Boolean> columnsShown = FXCollections.observableHashMap();
+    private final ObservableMap<String, String> choices = FXCollections.observableHashMap();
     // Made once and kept: a view that nobody holds is collected, and who listens to it hears nothing any more
     private final ObservableList<TableName> favouritesView = FXCollections.unmodifiableObservableList(favourites);
     private final ObservableList<Recent> recentView = FXCollections.unmodifiableObservableList(recent);
@@ -24,6 +25,7 @@ public final class Habits {
             FXCollections.unmodifiableObservableMap(columnWidths);
     private final ObservableMap<String, Boolean> columnsShownView =
             FXCollections.unmodifiableObservableMap(columnsShown);
+    private final ObservableMap<String, String> choicesView = FXCollections.unmodifiableObservableMap(choices);
 
     Habits() {}
 
@@ -35,6 +37,7 @@ public final class Habits {
         next.openBranches.addAll(openBranches);
         next.columnWidths.putAll(columnWidths);
         next.columnsShown.putAll(columnsShown);
+        next.choices.putAll(choices);
         return next;
     }
 
@@ -97,5 +100,14 @@ public final class Habits {
 
     public void columnShown(String column, boolean shown) {
         columnsShown.put(column, shown);
+    }
+
+    /** What a person chose between in a screen, by {@code <screen>.<what>}; the screen knows what the word means. */
+    public ObservableMap<String, String> choices() {
+        return choicesView;
+    }
+
+    public void choose(String what, String choice) {
+        choices.put(what, choice);
     }
 }

@@ -47,10 +47,14 @@ final class CommitClipboard {
                     .toList());
         }
         table.getSelectionModel().getSelectedItems().forEach(commit -> lines.add(columns.visibleTexts(commit, table)));
-        String text = lines.stream()
+        ClipboardText.put(text(lines));
+    }
+
+    /** Lines of cells as spreadsheets take them. */
+    static String text(List<List<String>> lines) {
+        return lines.stream()
                 .map(line -> line.stream().map(CommitClipboard::cell).collect(Collectors.joining("\t")))
                 .collect(Collectors.joining("\n"));
-        ClipboardText.put(text);
     }
 
     /** As spreadsheets expect it: a cell with a tab, a quote or a line end stands in quotes. */

@@ -6,24 +6,20 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.HistoryColumn;
-import io.tablesteward.model.history.JsonNote;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
-import javafx.scene.control.TitledPane;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeView;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Everything the selected commit says: note, parameters, metrics, unknown keys, and the raw file. */
 final class CommitDetailController {
-    private static final int RAW_CHARACTERS = 1_000_000;
     private static final Set<String> SHOWN_ABOVE = Set.of(
             "timestamp",
             "operation",
@@ -39,6 +35,8 @@ final class CommitDetailController {
     private final CommitText text;
     private final VersionsToLookAt versions;
     private final Runnable closed;
+    private @Nullable NoteController note;
+    private @Nullable RawCommitController raw;
 
     @FXML
     VBox nothingBox;
@@ -56,10 +54,7 @@ final class CommitDetailController {
     GridPane factsGrid;
 
     @FXML
-    TextArea noteArea;
-
-    @FXML
-    TreeView<String> noteTree;
+    StackPane noteSlot;
 
     @FXML
     Label parametersLabel;
@@ -80,10 +75,7 @@ final class CommitDetailController {
     GridPane otherGrid;
 
     @FXML
-    TitledPane rawPane;
-
-    @FXML
-    TextArea rawArea;
+    StackPane rawSlot;
 
     /**
      * The detail of one table's commits.
@@ -105,7 +97,6 @@ final class CommitDetailController {
                 nothingBox,
                 detailPane,
                 lookButton,
-                noteTree,
                 parametersLabel,
                 parametersGrid,
                 metricsLabel,
@@ -114,9 +105,10 @@ final class CommitDetailController {
                 otherGrid)) {
             node.managedProperty().bind(node.visibleProperty());
         }
-        noteTree.setShowRoot(false);
-        noteTree.setFixedCellSize(22);
-        rawPane.expandedProperty().addListener((property, before, now) -> showRaw());
+        note = new NoteController(workbench);
+        noteSlot.getChildren().add(workbench.views().load(note, Region.class));
+        raw = new RawCommitController(workbench, table);
+        rawSlot.getChildren().add(workbench.views().load(raw, Region.class));
         table.selectedCommitProperty().addListener((property, before, now) -> show(now));
         show(table.selectedCommitProperty().get());
     }
@@ -157,41 +149,13 @@ final class CommitDetailController {
         commit.damage()
                 .ifPresent(reason ->
                         facts.add(messages.what(reason), messages.why(reason) + " " + messages.remedy(reason)));
-        showNote(commit);
+        if (note != null && raw != null) {
+            note.show(commit);
+            raw.show(commit);
+        }
         showObject(commit.info().get("operationParameters"), parametersLabel, parametersGrid);
         showObject(commit.info().get("operationMetrics"), metricsLabel, metricsGrid);
         showOther(commit);
-        rawArea.clear();
-        showRaw();
-    }
-
-    /** A note that is JSON is shown as a tree beside its text, and only then (UM-02). */
-    private void showNote(CommitEntry commit) {
-        noteArea.setText(text.note(commit));
-        noteTree.setVisible(false);
-        commit.note().flatMap(JsonNote::in).ifPresent(json -> {
-            TreeItem<String> root = new TreeItem<>("");
-            addTo(root, json.tree());
-            noteTree.setRoot(root);
-            noteTree.setVisible(true);
-        });
-    }
-
-    private static void addTo(TreeItem<String> item, JsonNode node) {
-        if (node.isObject()) {
-            node.properties().forEach(field -> addChild(item, field.getKey(), field.getValue()));
-        } else if (node.isArray()) {
-            for (int i = 0; i < node.size(); i++) {
-                addChild(item, String.valueOf(i), node.get(i));
-            }
-        }
-    }
-
-    private static void addChild(TreeItem<String> parent, String name, JsonNode value) {
-        TreeItem<String> child = new TreeItem<>(value.isContainerNode() ? name : name + ": " + value.asText());
-        child.setExpanded(true);
-        addTo(child, value);
-        parent.getChildren().add(child);
     }
 
     /** Any JSON is shown; one odd value never hides the others. */
@@ -224,23 +188,5 @@ final class CommitDetailController {
 
     private static String shown(JsonNode value) {
         return value.isTextual() ? value.textValue() : value.toString();
-    }
-
-    private void showRaw() {
-        CommitEntry commit = table.selectedCommitProperty().get();
-        if (!rawPane.isExpanded() || commit == null || !rawArea.getText().isEmpty()) {
-            return;
-        }
-        workbench
-                .tasks()
-                .runUnlisted(
-                        messages.get("history.detail.raw"),
-                        progress -> table.table().history().rawCommit(commit.version(), RAW_CHARACTERS),
-                        raw -> {
-                            if (commit.equals(table.selectedCommitProperty().get())) {
-                                rawArea.setText(raw);
-                            }
-                        },
-                        workbench.dialogs()::failed);
     }
 }

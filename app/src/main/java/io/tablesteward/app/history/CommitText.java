@@ -1,13 +1,14 @@
 package io.tablesteward.app.history;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.model.history.Amount;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.HistoryColumn;
 import io.tablesteward.model.history.Writer;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What a commit says, in the words of the screen: what is not recorded says so (HI-03). */
 public final class CommitText {
@@ -56,13 +57,14 @@ public final class CommitText {
 
     /** Files added and removed, where the writer says so. */
     String files(CommitEntry commit) {
-        JsonNode metrics = commit.info().get("operationMetrics");
-        if (metrics == null) {
-            return "";
-        }
-        Optional<String> added = metric(metrics, "numFiles", "numAddedFiles", "numTargetFilesAdded");
-        Optional<String> removed = metric(metrics, "numRemovedFiles", "numTargetFilesRemoved");
-        return added.isEmpty() && removed.isEmpty() ? "" : "+" + added.orElse("0") + " / -" + removed.orElse("0");
+        OptionalLong added = Amount.FILES_ADDED.in(commit);
+        OptionalLong removed = Amount.FILES_REMOVED.in(commit);
+        return added.isEmpty() && removed.isEmpty() ? "" : "+" + amount(added) + " / -" + amount(removed);
+    }
+
+    /** What is not said is not zero. */
+    private String amount(OptionalLong files) {
+        return files.isEmpty() ? "?" : workbench.figures().count(files.getAsLong());
     }
 
     String column(HistoryColumn column, CommitEntry commit) {
@@ -71,15 +73,5 @@ public final class CommitText {
 
     private String notRecorded() {
         return messages.get("history.history.notRecorded");
-    }
-
-    private static Optional<String> metric(JsonNode metrics, String... names) {
-        for (String name : names) {
-            JsonNode value = metrics.get(name);
-            if (value != null && value.isValueNode()) {
-                return Optional.of(value.asText());
-            }
-        }
-        return Optional.empty();
     }
 }

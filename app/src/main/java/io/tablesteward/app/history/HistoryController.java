@@ -3,52 +3,54 @@ package io.tablesteward.app.history;
 import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.Messages;
-import io.tablesteward.app.fx.RunningTask;
+import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.HistoryColumn;
 import io.tablesteward.model.history.HistoryFilter;
 import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.history.LastNote;
 import io.tablesteward.model.table.TableDetails;
-import java.time.ZoneId;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import javafx.animation.PauseTransition;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Every commit of one table: the first screen at once, the rest as it is read. */
-public final class HistoryController {
-    private static final int FIRST_PAGE = 200;
-    private static final int PAGE = 2_000;
-    /** A virtual table gets slow far below; nobody scrolls there, and the filters find older commits no better. */
-    private static final int MOST_ROWS = 1_000_000;
-
+public final class HistoryController implements HistoryReader.Listener {
     private final Workbench workbench;
     private final Messages messages;
     private final OpenTable table;
-    private final CommitChart chart;
     private final CommitColumns columns;
     private final CommitSieve sieve;
     private final HistorySoFar read = new HistorySoFar();
-    private final PauseTransition typing = new PauseTransition(Duration.millis(150));
+    private final HistoryReader reader;
+    private @Nullable HistoryFilters filters;
+    private @Nullable CommitChartController chart;
+    private @Nullable GoToController goTo;
+    private @Nullable ActivityController activity;
     private @Nullable CommitJump jump;
-    private @Nullable RunningTask reading;
-    private boolean complete;
-    private long firstVersion;
+    private @Nullable CommitEntry sought;
     private double detailWidth;
 
     @FXML
@@ -56,9 +58,6 @@ public final class HistoryController {
 
     @FXML
     StackPane chartSlot;
-
-    @FXML
-    Label chosenLabel;
 
     @FXML
     TextField filterField;
@@ -76,10 +75,31 @@ public final class HistoryController {
     MenuButton pastMenu;
 
     @FXML
+    FlowPane chipsBox;
+
+    @FXML
+    StackPane goToSlot;
+
+    @FXML
+    HBox lastNoteRow;
+
+    @FXML
+    Hyperlink lastNoteLink;
+
+    @FXML
+    Label lastNoteLabel;
+
+    @FXML
     Label countLabel;
 
     @FXML
     TableView<CommitEntry> commitsTable;
+
+    @FXML
+    ToggleButton activityToggle;
+
+    @FXML
+    StackPane activitySlot;
 
     @FXML
     StackPane detailSlot;
@@ -94,20 +114,25 @@ public final class HistoryController {
     Label remedyLabel;
 
     @FXML
+    HBox stoppedRow;
+
+    @FXML
+    Label stoppedLabel;
+
+    @FXML
     Label cleanedLabel;
 
     public HistoryController(Workbench workbench, OpenTable table) {
         this.workbench = workbench;
         this.messages = workbench.messages();
         this.table = table;
-        this.chart = new CommitChart(workbench);
         this.columns = new CommitColumns(workbench);
         this.sieve = new CommitSieve(workbench);
+        this.reader = new HistoryReader(workbench, table, this);
     }
 
     @FXML
     void initialize() {
-        chartSlot.getChildren().add(chart);
         columns.addTo(commitsTable);
         commitsTable.setFixedCellSize(28);
         commitsTable.setTableMenuButtonVisible(true);
@@ -120,24 +145,56 @@ public final class HistoryController {
         new CommitClipboard(workbench, columns).installOn(commitsTable);
         new VersionsToLookAt(workbench, table).addTo(commitsTable);
         new CommitCommands(workbench, table).addTo(commitsTable, pastMenu);
-        jump = new CommitJump(table, read, commitsTable, this::showAll);
         table.selectedCommitProperty().bind(commitsTable.getSelectionModel().selectedItemProperty());
         CommitDetailController detail = new CommitDetailController(workbench, table, this::closeDetail);
         detailSlot.getChildren().add(workbench.views().load(detail, Region.class));
         table.selectedCommitProperty().addListener((property, before, now) -> openDetail(now));
-        failureBox.managedProperty().bind(failureBox.visibleProperty());
-        failureBox.setVisible(false);
-        cleanedLabel.managedProperty().bind(cleanedLabel.visibleProperty());
-        cleanedLabel.setVisible(false);
+        for (Node node : List.of(failureBox, stoppedRow, lastNoteRow, cleanedLabel)) {
+            Visibility.show(node, false);
+        }
+        HistoryFilters asked = new HistoryFilters(workbench, filterField, operationBox, writerBox, noteBox);
+        filters = asked;
         showChoices();
-        filterField.textProperty().addListener((property, before, now) -> typing.playFromStart());
-        typing.setOnFinished(event -> filter());
-        operationBox.valueProperty().addListener((property, before, now) -> filter());
-        writerBox.valueProperty().addListener((property, before, now) -> filter());
-        noteBox.selectedProperty().addListener((property, before, now) -> filter());
-        chart.chosenProperty().addListener((property, before, now) -> filter());
+        jump = new CommitJump(table, read, commitsTable, asked::clear);
+        table.commitToShowProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                activityToggle.setSelected(false); // its row is wanted, not the counts
+            }
+        });
+        asked.onChange(this::filter);
+        new FilterChips(messages, asked, chipsBox);
+        chart = new CommitChartController(workbench, read, asked);
+        chartSlot.getChildren().add(workbench.views().load(chart, Region.class));
+        goTo = new GoToController(workbench, read, reader, this::seek, asked::clear);
+        goToSlot.getChildren().add(workbench.views().load(goTo, Region.class));
+        activitySlot.visibleProperty().bind(activityToggle.selectedProperty());
+        commitsTable.visibleProperty().bind(activityToggle.selectedProperty().not());
         table.detailsProperty().addListener((property, before, now) -> onVersion(before, now));
         read();
+    }
+
+    /** Opens the field for a version or a time. */
+    @FXML
+    void goTo() {
+        if (goTo != null) {
+            goTo.open();
+        }
+    }
+
+    /** Who commits how much and when, in the place of the commits. */
+    @FXML
+    void showActivity() {
+        if (activity == null) {
+            activity = new ActivityController(workbench, table);
+            activitySlot.getChildren().add(workbench.views().load(activity, Region.class));
+        }
+        countActivity();
+    }
+
+    private void countActivity() {
+        if (activity != null && activityToggle.isSelected()) {
+            activity.count(commitsTable.getItems());
+        }
     }
 
     /** Until the next commit is selected. */
@@ -157,16 +214,17 @@ public final class HistoryController {
 
     @FXML
     void read() {
-        if (reading != null) {
-            reading.cancel();
-        }
         read.clear();
-        complete = false;
         sieve.forget();
-        failureBox.setVisible(false);
-        reading = workbench
-                .tasks()
-                .run(messages.get("history.history.task", table.name()), this::readAll, done -> ended(), this::failed);
+        Visibility.show(failureBox, false);
+        Visibility.show(stoppedRow, false);
+        reader.read();
+    }
+
+    @FXML
+    void readOn() {
+        Visibility.show(stoppedRow, false);
+        reader.goOn();
     }
 
     private void onVersion(@Nullable TableDetails before, @Nullable TableDetails now) {
@@ -175,64 +233,60 @@ public final class HistoryController {
         }
     }
 
-    /** Page after page; each is shown as it comes. In the background. */
-    private boolean readAll(Progress progress) throws WorkbenchException {
-        OptionalLong before = OptionalLong.empty();
-        int limit = FIRST_PAGE;
-        int rows = 0;
-        do {
-            HistoryPage page = table.table().history().page(before, limit, progress);
-            progress.report(-1, workbench.figures().count(page.firstVersion()));
-            workbench.tasks().onFxThread(() -> {
-                if (!progress.isCancelled()) {
-                    show(page);
-                }
-            });
-            rows += page.entries().size();
-            before = page.nextBefore();
-            limit = PAGE;
-            progress.stopIfCancelled();
-        } while (before.isPresent() && rows < MOST_ROWS);
-        return true;
-    }
-
-    private void show(HistoryPage page) {
+    @Override
+    public void page(HistoryPage page) {
         boolean first = read.size() == 0;
-        read.add(page.entries(), zone());
-        firstVersion = page.firstVersion();
-        cleanedLabel.setVisible(firstVersion > 0);
+        read.add(page.entries(), workbench.figures().zone());
+        Visibility.show(cleanedLabel, page.firstVersion() > 0);
         cleanedLabel.setText(
-                messages.get("history.history.cleaned", workbench.figures().count(firstVersion)));
+                messages.get("history.history.cleaned", workbench.figures().count(page.firstVersion())));
         columns.addKeysOf(page.entries(), commitsTable);
         showChoices();
-        chart.show(read.days());
-        if (sieve.isBusy()) {
-            return; // the sieve adds this page once it has looked at the earlier ones
+        showLastNote();
+        if (chart != null) {
+            chart.show();
         }
-        List<CommitEntry> rows = CommitSieve.fitting(page.entries(), wanted(), Progress.unwatched());
+        // else the sieve adds this page once it has looked at the earlier ones
+        if (!sieve.isBusy()) {
+            List<CommitEntry> rows = CommitSieve.fitting(page.entries(), wanted(), Progress.unwatched());
+            if (first) {
+                showRows(rows);
+            } else {
+                commitsTable.getItems().addAll(rows);
+                showCount();
+            }
+        }
         if (first) {
-            showRows(rows);
-        } else {
-            commitsTable.getItems().addAll(rows);
-            showCount();
+            countActivity();
+        }
+        if (goTo != null) {
+            goTo.goOn();
         }
     }
 
-    private void ended() {
-        reading = null;
-        complete = true;
-        if (read.size() == 0) {
+    @Override
+    public void ended() {
+        if (read.size() == 0 && reader.isComplete()) {
             commitsTable.setPlaceholder(new Label(messages.get("history.history.empty")));
         }
+        countActivity();
+        Visibility.show(stoppedRow, !reader.isComplete());
+        stoppedLabel.setText(
+                messages.get("history.history.stopped", workbench.figures().count(read.size())));
         if (columns.order(commitsTable).isPresent()) {
             filter(); // what came last stands at the end until now
         }
         showCount();
+        if (goTo != null && reader.isComplete()) {
+            goTo.goOn();
+        } else if (goTo != null) {
+            goTo.stop();
+        }
     }
 
-    private void failed(Throwable failure) {
-        reading = null;
-        failureBox.setVisible(true);
+    @Override
+    public void failed(Throwable failure) {
+        Visibility.show(failureBox, true);
         if (failure instanceof WorkbenchException expected) {
             failureLabel.setText(messages.what(expected.reason()) + ". " + messages.why(expected.reason()));
             remedyLabel.setText(messages.remedy(expected.reason()));
@@ -241,6 +295,9 @@ public final class HistoryController {
             failureLabel.setText(messages.get("history.history.failed"));
             remedyLabel.setText("");
         }
+        if (goTo != null) {
+            goTo.stop();
+        }
     }
 
     private void showChoices() {
@@ -248,18 +305,89 @@ public final class HistoryController {
         Choices.show(writerBox, messages.get("history.history.allWriters"), read.writers());
     }
 
+    private void showLastNote() {
+        Visibility.show(lastNoteRow, read.lastNote().isPresent());
+        read.lastNote().ifPresent(last -> {
+            CommitEntry commit = last.commit();
+            CommitText text = new CommitText(workbench);
+            lastNoteLink.setText(text.note(commit).replaceAll("\\s*\\R\\s*", " "));
+            lastNoteLabel.setText(
+                    messages.get("history.lastNote.who", text.version(commit), text.writer(commit), text.time(commit)));
+        });
+    }
+
+    @FXML
+    void goToLastNote() {
+        if (goTo != null) {
+            read.lastNote().map(LastNote::commit).ifPresent(goTo::show);
+        }
+    }
+
     /** Looks at every commit read and puts those that fit in the order asked for. */
     private void filter() {
-        sieve.ask(read, wanted(), columns.order(commitsTable), this::showRows);
+        sieve.ask(
+                read,
+                wanted(),
+                columns.order(commitsTable),
+                this::showRows,
+                () -> commitsTable.getSortOrder().clear()); // which asks again, for the order as read
     }
 
     private void showRows(List<CommitEntry> rows) {
-        CommitEntry selected = commitsTable.getSelectionModel().getSelectedItem();
+        Set<Long> selected = commitsTable.getSelectionModel().getSelectedItems().stream()
+                .filter(Objects::nonNull)
+                .map(CommitEntry::version)
+                .collect(Collectors.toSet());
         commitsTable.getItems().setAll(rows);
-        if (selected != null) {
-            commitsTable.getSelectionModel().select(selected);
-        }
+        select(rows, selected);
+        showSought();
         showCount();
+        countActivity();
+    }
+
+    private void select(List<CommitEntry> rows, Set<Long> versions) {
+        int[] at = versions.isEmpty()
+                ? new int[0]
+                : IntStream.range(0, rows.size())
+                        .filter(row -> versions.contains(rows.get(row).version()))
+                        .toArray();
+        if (at.length > 0) {
+            commitsTable.getSelectionModel().selectIndices(at[0], at);
+        }
+    }
+
+    /**
+     * Goes to the row of a commit, at once or as soon as the rows that are being looked for are there.
+     *
+     * @return false if the filters hide it
+     */
+    private boolean seek(CommitEntry commit) {
+        activityToggle.setSelected(false);
+        if (sieve.isBusy()) {
+            sought = commit;
+            return true;
+        }
+        return showRow(commit);
+    }
+
+    private void showSought() {
+        CommitEntry commit = sought;
+        sought = null;
+        if (commit != null && !showRow(commit) && goTo != null) {
+            goTo.hidden(commit);
+        }
+    }
+
+    private boolean showRow(CommitEntry commit) {
+        List<CommitEntry> rows = commitsTable.getItems();
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.get(row).version() == commit.version()) {
+                commitsTable.getSelectionModel().clearAndSelect(row);
+                commitsTable.scrollTo(Math.max(0, row - 2));
+                return true;
+            }
+        }
+        return false;
     }
 
     private void showCount() {
@@ -268,46 +396,16 @@ public final class HistoryController {
         }
         int shown = commitsTable.getItems().size();
         countLabel.setText(messages.get(
-                complete ? "history.history.count" : "history.history.countSoFar",
+                reader.isComplete() ? "history.history.count" : "history.history.countSoFar",
                 workbench.figures().count(shown),
                 workbench.figures().count(read.size())));
-        CommitChart.Days days = chart.chosenProperty().get();
-        chosenLabel.setText(
-                days == null
-                        ? ""
-                        : messages.get(
-                                "history.history.chosen",
-                                workbench.figures().day(days.from()),
-                                workbench.figures().day(days.until()),
-                                shown));
-        if (shown == 0 && read.size() > 0) {
-            commitsTable.setPlaceholder(new Label(messages.get("history.history.noneFits")));
+        if (shown == 0 && read.size() > 0 && filters != null) {
+            commitsTable.setPlaceholder(new NoneFits(messages, filters).box());
         }
     }
 
-    private void showAll() {
-        filterField.clear();
-        operationBox.getSelectionModel().selectFirst();
-        writerBox.getSelectionModel().selectFirst();
-        noteBox.setSelected(false);
-        chart.chosenProperty().set(null);
-        filter();
-    }
-
-    private HistoryFilter wanted() {
-        CommitChart.Days days = chart.chosenProperty().get();
-        return new HistoryFilter(
-                Optional.of(filterField.getText().strip()).filter(text -> !text.isEmpty()),
-                Choices.chosen(operationBox),
-                Choices.chosen(writerBox),
-                noteBox.isSelected(),
-                Optional.ofNullable(days).map(d -> d.from().atStartOfDay(zone()).toInstant()),
-                Optional.ofNullable(days)
-                        .map(d -> d.until().plusDays(1).atStartOfDay(zone()).toInstant()));
-    }
-
-    private ZoneId zone() {
-        return workbench.figures().zone();
+    private Predicate<CommitEntry> wanted() {
+        return filters == null ? HistoryFilter.ALL : filters.wanted();
     }
 
     /** The columns that exist, DESCRIBE HISTORY's and the writers' own. */

@@ -10,8 +10,8 @@ import javafx.scene.layout.GridPane;
 
 /** The table of all keys: those of the commands, then those that work inside a table or a cell. */
 final class KeysController {
-    private static final List<String> INSIDE =
-            List.of("redo", "enter", "shiftEnter", "escape", "f2", "shiftF2", "arrows", "homeEnd", "tabs", "menu");
+    private static final List<String> INSIDE = List.of(
+            "redo", "enter", "shiftEnter", "escape", "f2", "shiftF2", "arrows", "homeEnd", "chart", "tabs", "menu");
 
     private final Workbench workbench;
     private final Messages messages;

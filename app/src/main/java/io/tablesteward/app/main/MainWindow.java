@@ -1,6 +1,5 @@
 package io.tablesteward.app.main;
 
-import io.tablesteward.app.OpenTable;
 import io.tablesteward.app.Preferences;
 import io.tablesteward.app.TableReader;
 import io.tablesteward.app.Workbench;
@@ -16,7 +15,7 @@ import io.tablesteward.app.fx.Figures;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Tasks;
 import io.tablesteward.app.fx.Views;
-import io.tablesteward.app.history.HistoryController;
+import io.tablesteward.app.history.HistoryScreens;
 import io.tablesteward.app.navigator.NavigatorController;
 import io.tablesteward.app.past.PastCommands;
 import io.tablesteward.app.settings.AppFiles;
@@ -103,7 +102,7 @@ public final class MainWindow {
         console = new ConsoleKeeper(workbench);
         MainController.Panes panes = new MainController.Panes(
                 views.load(navigator, Region.class),
-                views.load(new TableTabsController(workbench, this::history), Region.class),
+                views.load(new TableTabsController(workbench, new HistoryScreens(workbench)::of), Region.class),
                 views.load(new ConsoleController(workbench, console), Region.class),
                 views.load(new InspectorController(workbench), Region.class),
                 views.load(new PendingBarController(workbench), Region.class));
@@ -201,10 +200,6 @@ public final class MainWindow {
             next.keepSession(keeper.stage(), keeper.last());
         }
         return next;
-    }
-
-    private Region history(OpenTable table) {
-        return workbench.views().load(new HistoryController(workbench, table), Region.class);
     }
 
     /** The root of the scene; dialogs open over its first child. */

@@ -41,6 +41,7 @@ final class Menus {
             "table.columns",
             "table.history",
             "table.properties",
+            "history.goTo",
             LINE,
             "table.editTags",
             "table.copyName",

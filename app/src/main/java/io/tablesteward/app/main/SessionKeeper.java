@@ -80,6 +80,7 @@ final class SessionKeeper {
                 workspace.habits().openBranches(),
                 workspace.habits().columnWidths(),
                 workspace.habits().columnsShown(),
+                workspace.habits().choices(),
                 workspace.frontProperty(),
                 stage.xProperty(),
                 stage.yProperty(),
@@ -160,7 +161,8 @@ final class SessionKeeper {
                 List.copyOf(workspace.habits().favourites()),
                 List.copyOf(workspace.habits().recent()),
                 new TreeMap<>(workspace.habits().columnWidths()),
-                new TreeMap<>(workspace.habits().columnsShown()));
+                new TreeMap<>(workspace.habits().columnsShown()),
+                new TreeMap<>(workspace.habits().choices()));
     }
 
     private static Session.Tab tab(OpenTable table) {

@@ -54,6 +54,7 @@ final class SessionRestorer {
         session.favourites().forEach(table -> workspace.habits().favourite(table, true));
         session.columnWidths().forEach(workspace.habits()::columnWidth);
         session.columnsShown().forEach(workspace.habits()::columnShown);
+        session.choices().forEach(workspace.habits()::choose);
         session.openBranches().forEach(branch -> workspace.habits().openBranch(branch, true));
         session.openConnections().stream().filter(name -> !places.reopen(name)).forEach(missing::add);
         openNext(session, session.tabs().iterator());

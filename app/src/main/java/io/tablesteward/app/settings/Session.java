@@ -20,6 +20,7 @@ import java.util.TreeMap;
  * @param recent connections and tables last opened, newest first
  * @param columnWidths width in pixels by {@code <table of the window>.<column>}
  * @param columnsShown whether a column is shown, by the same name, where a person decided
+ * @param choices what a person chose between in a screen, by {@code <screen>.<what>}
  */
 public record Session(
         Optional<WindowPlace> window,
@@ -30,7 +31,8 @@ public record Session(
         List<TableName> favourites,
         List<Recent> recent,
         SortedMap<String, Double> columnWidths,
-        SortedMap<String, Boolean> columnsShown) {
+        SortedMap<String, Boolean> columnsShown,
+        SortedMap<String, String> choices) {
     /** Where the window was, in pixels of the whole screen area. */
     public record WindowPlace(double x, double y, double width, double height, boolean maximized) {}
 
@@ -50,6 +52,7 @@ public record Session(
             List.of(),
             List.of(),
             Collections.emptySortedMap(),
+            Collections.emptySortedMap(),
             Collections.emptySortedMap());
 
     public Session {
@@ -60,5 +63,6 @@ public record Session(
         recent = List.copyOf(recent);
         columnWidths = Collections.unmodifiableSortedMap(new TreeMap<>(columnWidths));
         columnsShown = Collections.unmodifiableSortedMap(new TreeMap<>(columnsShown));
+        choices = Collections.unmodifiableSortedMap(new TreeMap<>(choices));
     }
 }

@@ -49,6 +49,8 @@ final class SessionJson implements AppFile.JsonForm<Session> {
         session.columnWidths().forEach(widths::put);
         ObjectNode shown = json.putObject("columnsShown");
         session.columnsShown().forEach(shown::put);
+        ObjectNode choices = json.putObject("choices");
+        session.choices().forEach(choices::put);
         return json;
     }
 
@@ -67,7 +69,8 @@ final class SessionJson implements AppFile.JsonForm<Session> {
                 tables(Json.list(json, "favourites")),
                 first ? List.of() : recent(Json.list(json, "recent")),
                 widths(Json.get(json, "columnWidths")),
-                first ? new TreeMap<>() : shown(Json.get(json, "columnsShown")));
+                first ? new TreeMap<>() : shown(Json.get(json, "columnsShown")),
+                choices(Json.optional(json, "choices")));
     }
 
     private static ObjectNode toJson(Session.Tab tab) {
@@ -145,6 +148,17 @@ final class SessionJson implements AppFile.JsonForm<Session> {
             shown.put(name, Json.flag(json, name));
         }
         return shown;
+    }
+
+    /** Files written before there were any have none. */
+    private static SortedMap<String, String> choices(Optional<JsonNode> json) throws NotUnderstood {
+        SortedMap<String, String> choices = new TreeMap<>();
+        if (json.isPresent()) {
+            for (Map.Entry<String, JsonNode> field : json.get().properties()) {
+                choices.put(field.getKey(), Json.text(json.get(), field.getKey()));
+            }
+        }
+        return choices;
     }
 
     private static ArrayNode tables(Collection<TableName> names) {

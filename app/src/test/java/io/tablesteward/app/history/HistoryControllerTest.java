@@ -152,6 +152,10 @@ class HistoryControllerTest {
             }
             show(commits, Theme.LIGHT, background);
             awaitUntil(() -> history.commitsTable.getItems().size() == 100_000);
+            onFx(() -> {
+                history.commitsTable.getSelectionModel().selectIndices(7, 9);
+                return null;
+            });
             byTheWindow.set(0);
             byOthers.set(0);
 
@@ -168,9 +172,46 @@ class HistoryControllerTest {
 
             assertThat(byOthers.get()).isGreaterThan(100_000);
             assertThat(byTheWindow.get()).as("rows on screen").isLessThan(5_000);
+            assertThat(onFx(() -> history.commitsTable.getSelectionModel().getSelectedItems().stream()
+                            .map(CommitEntry::version)
+                            .toList()))
+                    .as("the rows that were selected still are")
+                    .containsExactlyInAnyOrder(99_992L, 99_990L);
         } finally {
             background.shutdownNow();
         }
+    }
+
+    @Test
+    void aSortThatIsStoppedLeavesTheRowsAsTheyWereRead() throws Exception {
+        List<CommitEntry> commits = new ArrayList<>();
+        AtomicInteger compared =
+                new AtomicInteger(Integer.MIN_VALUE); // what is read before the sort counts for nothing
+        for (int version = 59_999; version >= 0; version--) {
+            commits.add(commit(version, new CountedText("user " + version * 7919 % 60_000, () -> {
+                if (compared.incrementAndGet() == 1_000) {
+                    example.workbench().tasks().running().forEach(task -> task.cancel());
+                }
+            })));
+        }
+        show(commits, Theme.LIGHT);
+        onFx(() -> {
+            TableColumn<CommitEntry, ?> user = history.commitsTable.getColumns().stream()
+                    .filter(column -> "userName".equals(column.getText()))
+                    .findFirst()
+                    .orElseThrow();
+            compared.set(0);
+            history.commitsTable.getSortOrder().setAll(List.of(user));
+            return null;
+        });
+        settle();
+
+        assertThat(compared.get()).as("nothing was compared after that").isLessThan(10_000);
+        assertThat(history.commitsTable.getSortOrder()).isEmpty();
+        assertThat(history.commitsTable.getItems())
+                .hasSize(60_000)
+                .first()
+                .satisfies(commit -> assertThat(commit.version()).isEqualTo(59_999));
     }
 
     /** Asks on the FX thread, which answers only between its pulses. */

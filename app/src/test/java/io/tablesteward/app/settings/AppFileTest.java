@@ -124,7 +124,8 @@ class AppFileTest {
                 List.of(table),
                 List.of(Recent.of("prod"), Recent.of(table)),
                 new TreeMap<>(Map.of("columns.comment", 312.5)),
-                new TreeMap<>(Map.of("columns.tags", false)));
+                new TreeMap<>(Map.of("columns.tags", false)),
+                new TreeMap<>(Map.of("history.chart", "HOUR")));
         AppFile.session(data).write(session);
         assertThat(AppFile.session(data).read().value()).contains(session);
         AppFile.session(data).write(Session.FIRST);
