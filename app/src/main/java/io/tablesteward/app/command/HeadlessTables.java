@@ -77,8 +77,9 @@ record HeadlessTables(SqlTables catalogs, NameScope scope) {
                 return name.get();
             }
         }
-        int slash = Math.max(location.lastIndexOf('/'), location.lastIndexOf('\\'));
-        return new TableName("delta", location.substring(0, slash + 1), location.substring(slash + 1));
+        String shown = place.text(); // what was typed may have a password in it
+        int slash = Math.max(shown.lastIndexOf('/'), shown.lastIndexOf('\\'));
+        return new TableName("delta", shown.substring(0, slash + 1), shown.substring(slash + 1));
     }
 
     private static Connection.Folder folder(Path warehouse) {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** A place as a person types it: a path of this computer, a {@code file:} URI, or a URI that Hadoop knows. */
 public sealed interface Location {
-    /** The place as text that {@link #parse} understands; never with a password in it. */
+    /** The place as text that {@link #parse} understands; never with a password or a signature in it. */
     String text();
 
     /** A folder of this computer. */
@@ -37,7 +37,7 @@ public sealed interface Location {
             String scheme = uri.group(1).toLowerCase(Locale.ROOT);
             return scheme.equals("file")
                     ? new Local(Syntax.fileUri(typed, uri.group(2)))
-                    : new Remote(scheme, Syntax.PASSWORD.matcher(typed).replaceFirst("$1$2"));
+                    : new Remote(scheme, Syntax.withoutSecrets(typed));
         } catch (InvalidPathException e) {
             throw new WorkbenchException(Reason.of(Problem.UNREADABLE, typed, String.valueOf(e.getReason())), e);
         }
@@ -48,10 +48,25 @@ public sealed interface Location {
         /** A single letter is a Windows drive, not a scheme. */
         private static final Pattern URI = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]+):(.*)", Pattern.DOTALL);
 
-        /** In {@code abfss://container@account} the first part is a name; only what follows a colon is a secret. */
-        private static final Pattern PASSWORD = Pattern.compile("^([^:/]+://[^:/@]*):[^/@]*(@)");
+        /**
+         * In {@code abfss://container@account} the first part is a name; only what follows a colon is a secret, unless it
+         * is a port. Secrets of stores have slashes, those of people an at sign: it ends with the last one before the next
+         * slash.
+         */
+        private static final Pattern PASSWORD =
+                Pattern.compile("^([^:/]+://[^:/@]*):(?!\\d*(?:[/?]|$))[^@]*(?:@[^/@]*)*(?=@[^/@]*(?:/|$))");
+
+        /** A link that is signed; another question mark is part of a name. */
+        private static final Pattern SIGNED = Pattern.compile(
+                "\\?(?:[^?]*&)?(?:sig|signature|token|access_token|awsaccesskeyid|googleaccessid"
+                        + "|x-(?:amz|goog)-(?:signature|credential|security-token))=.*$",
+                Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
         private Syntax() {}
+
+        private static String withoutSecrets(String typed) {
+            return SIGNED.matcher(PASSWORD.matcher(typed).replaceFirst("$1")).replaceFirst("");
+        }
 
         /** Programs write {@code file:} URIs with and without escapes; what is no valid URI is taken literally. */
         private static Path fileUri(String typed, String afterScheme) {

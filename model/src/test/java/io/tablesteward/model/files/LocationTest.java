@@ -39,4 +39,24 @@ class LocationTest {
                 .isEqualTo("abfss://box@account.dfs.core.windows.net/lake");
         assertThat(Location.parse("hdfs://host:8020/a:b@c").text()).isEqualTo("hdfs://host:8020/a:b@c");
     }
+
+    @Test
+    void aSecretWithASlashOrAnAtSignIsNotKeptEither() throws Exception {
+        assertThat(Location.parse("s3a://KEY:wJalr/K7MD/bPx@bucket/lake").text())
+                .isEqualTo("s3a://KEY@bucket/lake");
+        assertThat(Location.parse("hdfs://ana:p@ss@nn:8020/wh/t@home").text())
+                .isEqualTo("hdfs://ana@nn:8020/wh/t@home");
+        assertThat(Location.parse("hdfs://ana:12@nn").text()).isEqualTo("hdfs://ana@nn");
+        assertThat(Location.parse("hdfs://nn:8020").text()).isEqualTo("hdfs://nn:8020");
+    }
+
+    @Test
+    void aSignatureIsNotKeptAndAnyOtherQuestionMarkIsPartOfTheName() throws Exception {
+        assertThat(Location.parse("wasbs://box@account/wh/t?sv=2024&sig=a%2Fb/c%3D&se=2027")
+                        .text())
+                .isEqualTo("wasbs://box@account/wh/t");
+        assertThat(Location.parse("s3a://bucket/wh/t?X-Amz-Signature=0f").text())
+                .isEqualTo("s3a://bucket/wh/t");
+        assertThat(Location.parse("hdfs://nn/wh/what?x=1").text()).isEqualTo("hdfs://nn/wh/what?x=1");
+    }
 }
