@@ -9,26 +9,49 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** What each feature means for each operation, as {@code matrix.txt} says it; that file explains itself. */
 final class Matrix {
-    /** How a table comes to be: statements of Spark, the lines of a log, or another table and what we change in it. */
-    record Making(Kind kind, String of, List<String> lines) {
-        enum Kind {
-            SPARK,
-            LOG,
-            COPY
+    /** Whose work a table is, after the one that it is made of. */
+    enum Kind {
+        /** Statements of Spark. */
+        SPARK,
+        /** Our changes, and Spark writing once more. */
+        COPY,
+        /** A {@link Dress} that was put on by hand. */
+        DRESSED
+    }
+
+    /**
+     * How a table comes to be.
+     *
+     * @param of the table that is copied; none for one that Spark makes
+     */
+    record Making(String table, Kind kind, Optional<Making> of, List<String> lines) {
+        /** The same with another name of the feature wherever the row's is written. */
+        Making under(String row, String name) {
+            return new Making(
+                    table,
+                    kind,
+                    of.map(base -> base.under(row, name)),
+                    lines.stream().map(line -> renamed(line, row, name)).toList());
+        }
+
+        boolean names(String feature) {
+            return lines.stream().anyMatch(line -> named(feature).matcher(line).find())
+                    || of.filter(base -> base.names(feature)).isPresent();
+        }
+
+        Dress dress() {
+            return Dress.of(kind == Kind.DRESSED ? lines : List.of());
         }
     }
 
-    /** An expression that every row has to meet, kept with a column. */
-    record Invariant(String column, String expression) {}
-
     private final Map<String, Making> tables = new LinkedHashMap<>();
-    private final Map<String, List<String>> computed = new LinkedHashMap<>();
-    private final Map<String, Invariant> invariants = new LinkedHashMap<>();
     private final Map<String, List<MatrixCell>> rows = new LinkedHashMap<>();
     private final SortedMap<String, String> others = new TreeMap<>();
 
@@ -64,41 +87,40 @@ final class Matrix {
         List<String> below = new ArrayList<>();
         String[] named = rest.split(": ", 2);
         switch (kind) {
-            case "table" -> tables.put(rest, new Making(Making.Kind.SPARK, "", below));
-            case "log" -> tables.put(rest, new Making(Making.Kind.LOG, "", below));
-            case "copy" -> {
-                String[] names = named[0].split(" of ", 2);
-                tables.put(names[0], new Making(Making.Kind.COPY, names[1], List.of(named[1])));
-            }
-            case "computed" -> computed.put(named[0], List.of(named[1].split(" ", -1)));
-            case "invariant" -> {
-                String[] parts = named[1].split(" \\| ", 2);
-                invariants.put(named[0], new Invariant(parts[0], parts[1]));
-            }
+            case "table" -> tables.put(rest, new Making(rest, Kind.SPARK, Optional.empty(), below));
+            case "copy" -> tables.put(nameIn(named[0]), madeOf(Kind.COPY, named[0], List.of(named[1])));
+            case "dressed" -> tables.put(nameIn(rest), madeOf(Kind.DRESSED, rest, below));
             case "also" -> others.put(named[1], named[0]);
             default -> throw new IllegalArgumentException(line);
         }
         return below;
     }
 
-    Making making(String table) {
+    private static String nameIn(String nameOfOther) {
+        return nameOfOther.split(" of ", 2)[0];
+    }
+
+    private Making madeOf(Kind kind, String nameOfOther, List<String> lines) {
+        Making other = making(nameOfOther.split(" of ", 2)[1]);
+        return new Making(nameIn(nameOfOther), kind, Optional.of(other), lines);
+    }
+
+    private Making making(String table) {
         return Objects.requireNonNull(tables.get(table), table);
     }
 
-    /** True if Spark had a hand in it. */
-    boolean isSparks(String table) {
-        Making making = making(table);
-        return making.kind() == Making.Kind.COPY ? isSparks(making.of()) : making.kind() == Making.Kind.SPARK;
+    /** How the table of a cell is made, under the name of the feature that the cell is about. */
+    Making making(MatrixCell cell) {
+        return making(cell.table()).under(cell.row(), cell.name());
     }
 
-    /** The columns that Spark fills by itself, by their names when the table was made. */
-    List<String> computed(String table) {
-        Making making = making(table);
-        return making.kind() == Making.Kind.COPY ? computed(making.of()) : computed.getOrDefault(table, List.of());
+    /** A line with another name of a feature. */
+    static String renamed(String line, String feature, String name) {
+        return named(feature).matcher(line).replaceAll(name);
     }
 
-    Map<String, Invariant> invariants() {
-        return invariants;
+    private static Pattern named(String feature) {
+        return Pattern.compile("(?<=[ .])" + Pattern.quote(feature) + "(?=[ ';]|$)");
     }
 
     Map<String, List<MatrixCell>> rows() {
@@ -110,12 +132,12 @@ final class Matrix {
         return others;
     }
 
-    /** The cells that are tried; rows of other names only where the log was written by hand. */
+    /** The cells that are tried; under other names those on tables that were told the name. */
     List<MatrixCell> cells() {
         List<MatrixCell> cells = new ArrayList<>();
         rows.values().forEach(row -> row.stream().filter(MatrixCell::isTried).forEach(cells::add));
         others.forEach((name, row) -> Objects.requireNonNull(rows.get(row), row).stream()
-                .filter(cell -> cell.isTried() && !isSparks(cell.table()))
+                .filter(cell -> cell.isTried() && making(cell.table()).names(row))
                 .map(cell -> cell.under(name))
                 .forEach(cells::add));
         return cells;

@@ -23,8 +23,9 @@ import java.util.Optional;
  * @param table empty text for a cell that is not tried by itself
  * @param edits what is tried, parted by semicolons
  * @param answer what must come of it
+ * @param leaves what the table wears afterwards; empty text if that is still the dress that it had
  */
-record MatrixCell(String row, String operation, String name, String table, String edits, String answer) {
+record MatrixCell(String row, String operation, String name, String table, String edits, String answer, String leaves) {
     private static final String SAME = "same as ";
     private static final String NONE = "none: ";
     private static final String SEEN = "seen: ";
@@ -32,12 +33,12 @@ record MatrixCell(String row, String operation, String name, String table, Strin
     static MatrixCell of(String row, String line) {
         String[] parts = line.split(" \\| ", -1);
         return parts.length == 2
-                ? new MatrixCell(row, parts[0], row, "", "", parts[1])
-                : new MatrixCell(row, parts[0], row, parts[1], parts[2], parts[3]);
+                ? new MatrixCell(row, parts[0], row, "", "", parts[1], "")
+                : new MatrixCell(row, parts[0], row, parts[1], parts[2], parts[3], parts.length == 4 ? "" : parts[4]);
     }
 
     MatrixCell under(String otherName) {
-        return new MatrixCell(row, operation, otherName, table, edits, answer);
+        return new MatrixCell(row, operation, otherName, table, edits, answer, Matrix.renamed(leaves, row, otherName));
     }
 
     boolean isTried() {
@@ -69,6 +70,16 @@ record MatrixCell(String row, String operation, String name, String table, Strin
 
     private List<String> words() {
         return List.of(answer.split(" ", -1));
+    }
+
+    /** What the table wears afterwards, which had a dress before. */
+    Dress leaves(Dress before) {
+        return leaves.isEmpty() ? before : Dress.of(List.of(leaves.split("; ", -1)));
+    }
+
+    /** True if all its files are to be written anew. */
+    boolean removesMapping() {
+        return edits.equals("remove");
     }
 
     /** The feature that is to be dropped. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.ChangeSet;
@@ -60,14 +61,18 @@ class MatrixOnSparkTest {
     @MethodSource("cells")
     void theAnswerIsThatOfTheRules(MatrixCell cell, Referee spark) throws IOException, WorkbenchException {
         if (tables == null) {
-            tables = new MatrixTables(MATRIX, spark, folder);
+            tables = new MatrixTables(spark, folder);
         }
-        Path table = tables.copyFor(cell);
+        Matrix.Making making = MATRIX.making(cell);
+        Path table = tables.copyOf(making);
         if (cell.isOk()) {
             isCommitted(cell, table);
-            if (MATRIX.isSparks(cell.table())) {
-                sparkGoesOn(cell, table, tables.contents(cell.table()), spark);
+            if (cell.removesMapping()) {
+                filesAreOthers(table);
             }
+            cell.leaves(making.dress()).isOn(table);
+            Dressing.off(table, making.dress(), tables.bare(making));
+            sparkGoesOn(cell, table, tables.contents(making), spark);
         } else {
             isRefused(cell, table);
         }
@@ -161,6 +166,17 @@ class MatrixOnSparkTest {
             assertThat(new PlainLog(table).latestVersion()).isEqualTo(before + 1);
         }
         assertThat(said).containsAll(cell.codes());
+    }
+
+    /** An answer that nothing had to be written would say nothing of what it takes to write it. */
+    private static void filesAreOthers(Path table) throws IOException {
+        PlainLog log = new PlainLog(table);
+        List<JsonNode> removed = log.actions(log.latestVersion(), "remove");
+        List<JsonNode> added = log.actions(log.latestVersion(), "add");
+        assertThat(added).isNotEmpty().hasSameSizeAs(removed);
+        assertThat(added).allSatisfy(add -> assertThat(add.path("dataChange")).isEqualTo(BooleanNode.FALSE));
+        assertThat(removed)
+                .allSatisfy(remove -> assertThat(remove.path("dataChange")).isEqualTo(BooleanNode.FALSE));
     }
 
     private static void sparkGoesOn(MatrixCell cell, Path table, SparkContents before, Referee spark)

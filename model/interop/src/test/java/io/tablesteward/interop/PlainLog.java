@@ -2,11 +2,16 @@ package io.tablesteward.interop;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -34,13 +39,33 @@ record PlainLog(Path table) {
     }
 
     JsonNode commitInfo(long version) throws IOException {
-        for (String line : lines(version)) {
-            JsonNode action = JSON.readTree(line);
-            if (action.has("commitInfo")) {
-                return action.path("commitInfo");
-            }
+        for (JsonNode info : actions(version, "commitInfo")) {
+            return info;
         }
         throw new IOException("No commitInfo in version " + version + " of " + table);
+    }
+
+    /** All of a kind in a version. */
+    List<JsonNode> actions(long version, String kind) throws IOException {
+        List<JsonNode> actions = new ArrayList<>();
+        for (String line : lines(version)) {
+            JsonNode action = JSON.readTree(line);
+            if (action.has(kind)) {
+                actions.add(action.path(kind));
+            }
+        }
+        return actions;
+    }
+
+    /** What is said of each data file, where the log still tells all of its versions and nothing is marked deleted. */
+    Collection<ObjectNode> liveFiles() throws IOException {
+        Map<String, ObjectNode> live = new LinkedHashMap<>();
+        for (long version : versions()) {
+            actions(version, "remove")
+                    .forEach(remove -> live.remove(remove.path("path").asText()));
+            actions(version, "add").forEach(add -> live.put(add.path("path").asText(), (ObjectNode) add));
+        }
+        return live.values();
     }
 
     /** What the table says of itself, in the newest version that says it. */
@@ -55,11 +80,8 @@ record PlainLog(Path table) {
 
     private JsonNode newest(String kind) throws IOException {
         for (long version = latestVersion(); version >= 0; version--) {
-            for (String line : lines(version)) {
-                JsonNode action = JSON.readTree(line);
-                if (action.has(kind)) {
-                    return action.path(kind);
-                }
+            for (JsonNode action : actions(version, kind)) {
+                return action;
             }
         }
         throw new IOException("No " + kind + " in " + table);
