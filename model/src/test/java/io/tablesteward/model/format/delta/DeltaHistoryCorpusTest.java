@@ -5,23 +5,25 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.Amount;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitEntry.State;
 import io.tablesteward.model.history.HistoryActivity;
+import io.tablesteward.model.history.HistoryColumn;
 import io.tablesteward.model.history.HistoryPage;
 import io.tablesteward.model.history.StatedSum;
 import io.tablesteward.model.history.WriterTotals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,33 +45,73 @@ class DeltaHistoryCorpusTest {
     @Test
     void everyTableTellsItsWholeHistory() throws Exception {
         int commits = 0;
+        int staged = 0;
         List<Path> logs = logs();
         for (Path log : logs) {
-            List<Path> files = commitFiles(log);
-            if (files.isEmpty()) {
+            List<PlainHistory.Row> expected = PlainHistory.of(log);
+            if (expected.isEmpty()) {
                 continue;
             }
-            List<CommitEntry> history = history(log.resolveSibling("")).stream()
-                    .filter(entry -> entry.state() != State.STAGED)
-                    .toList();
+            List<CommitEntry> history = history(log.resolveSibling(""));
 
-            assertThat(history)
+            assertThat(history.stream().map(PlainHistory.Row::of).toList())
                     .as(log.toString())
-                    .extracting(CommitEntry::version)
-                    .containsExactlyElementsOf(files.stream()
-                            .map(DeltaHistoryCorpusTest::versionOf)
-                            .sorted(Comparator.reverseOrder())
-                            .toList());
-            for (CommitEntry entry : history) {
-                Path file = log.resolve(LogOnDisk.digits(entry.version()) + ".json");
-                assertThat(entry.info()).as(file.toString()).isEqualTo(commitInfo(Files.readString(file)));
-                assertThat(entry.damage()).as(file.toString()).isEmpty();
-            }
-            commits += history.size();
+                    .containsExactlyElementsOf(expected);
+            assertThat(history.stream()
+                            .map(entry -> HistoryColumn.DESCRIBED.stream()
+                                    .map(column -> column.textOf(entry))
+                                    .toList())
+                            .toList())
+                    .as("columns of " + log)
+                    .containsExactlyElementsOf(
+                            expected.stream().map(PlainHistory.Row::described).toList());
+            assertThat(inPages(log.resolveSibling(""))).as("pages of " + log).containsExactlyElementsOf(history);
+            commits += expected.size();
+            staged += (int)
+                    expected.stream().filter(row -> row.state() == State.STAGED).count();
         }
         assertThat(logs).hasSizeGreaterThan(80);
         assertThat(commits).isGreaterThan(361);
-        System.out.println("corpus: history of " + logs.size() + " logs, " + commits + " commits, none damaged");
+        assertThat(staged).isPositive();
+        System.out.println("corpus: history of " + logs.size() + " logs, " + commits + " commits, " + staged
+                + " of them staged, none damaged");
+    }
+
+    // case 91: and the times, which depend on the files and not on what is in them, are those of before
+    @Test
+    void ofEveryTableWithADamagedCommitAllTheOthersAreTold(@TempDir Path folder) throws Exception {
+        int damaged = 0;
+        int told = 0;
+        for (Path log : logs()) {
+            List<Path> files = commitFiles(log).stream().sorted().toList();
+            if (files.size() < 2) {
+                continue;
+            }
+            Path copy = Files.createDirectories(folder.resolve(damaged + "/_delta_log"));
+            for (Path file : files) {
+                Files.copy(file, copy.resolve(file.getFileName().toString()), StandardCopyOption.COPY_ATTRIBUTES);
+            }
+            Map<Long, CommitEntry> before = byVersion(copy.resolveSibling(""));
+            Path broken =
+                    copy.resolve(files.get(damaged % files.size()).getFileName().toString());
+            FileTime time = Files.getLastModifiedTime(broken);
+            Files.writeString(broken, Files.readString(broken).substring(0, damaged % 2 == 0 ? 9 : 0));
+            Files.setLastModifiedTime(broken, time);
+
+            Map<Long, CommitEntry> after = byVersion(copy.resolveSibling(""));
+
+            assertThat(after.keySet()).as(log.toString()).containsExactlyElementsOf(before.keySet());
+            CommitEntry bad = Objects.requireNonNull(after.remove(versionOf(broken)));
+            assertThat(bad.state()).as(broken.toString()).isEqualTo(State.DAMAGED);
+            assertThat(bad.damage().orElseThrow().problem()).isEqualTo(Problem.DAMAGED_LOG);
+            assertThat(bad.info()).isEmpty();
+            before.remove(versionOf(broken));
+            assertThat(after).as("the others of " + log).isEqualTo(before);
+            damaged++;
+            told += after.size();
+        }
+        assertThat(damaged).isGreaterThan(40);
+        System.out.println("corpus: " + damaged + " logs with a damaged commit, " + told + " others told as before");
     }
 
     /** Beside the sums of the same numbers, read in the plainest way. */
@@ -90,7 +132,7 @@ class DeltaHistoryCorpusTest {
             long silent = 0;
             for (Path file : commitFiles(log)) {
                 JsonNode metrics = Optional.ofNullable(
-                                commitInfo(Files.readString(file)).get("operationMetrics"))
+                                PlainHistory.commitInfo(file).get("operationMetrics"))
                         .orElse(MissingNode.getInstance());
                 commits++;
                 JsonNode added = Stream.of(
@@ -207,8 +249,7 @@ class DeltaHistoryCorpusTest {
         for (Path file :
                 commitFiles(Corpus.folder("trinodb_trino/deltalake__in_commit_timestamp_history_read/_delta_log"))) {
             Path copy = Files.copy(file, log.resolve(file.getFileName().toString()));
-            long time =
-                    required(commitInfo(Files.readString(copy)), "timestamp").longValue();
+            long time = required(PlainHistory.commitInfo(copy), "timestamp").longValue();
             Files.setLastModifiedTime(copy, FileTime.fromMillis(time));
         }
 
@@ -232,6 +273,24 @@ class DeltaHistoryCorpusTest {
                 .allMatch(entry -> entry.state() == State.STAGED)
                 .extracting(entry -> entry.timestamp().toEpochMilli())
                 .contains(1749830881799L);
+    }
+
+    private static Map<Long, CommitEntry> byVersion(Path table) throws WorkbenchException {
+        Map<Long, CommitEntry> entries = new LinkedHashMap<>();
+        history(table).forEach(entry -> entries.put(entry.version(), entry));
+        return entries;
+    }
+
+    private static List<CommitEntry> inPages(Path table) throws WorkbenchException {
+        DeltaHistory history = new DeltaHistory(new LocalLogFolder(table));
+        List<CommitEntry> entries = new ArrayList<>();
+        OptionalLong before = OptionalLong.empty();
+        do {
+            HistoryPage page = history.page(before, 3, Progress.unwatched());
+            entries.addAll(page.entries());
+            before = page.nextBefore();
+        } while (before.isPresent());
+        return entries;
     }
 
     private static JsonNode parameters(CommitEntry entry) {
@@ -269,16 +328,5 @@ class DeltaHistoryCorpusTest {
 
     private static long versionOf(Path commit) {
         return Long.parseLong(commit.getFileName().toString().substring(0, 20));
-    }
-
-    /** The first commitInfo of a commit. */
-    private static Map<String, JsonNode> commitInfo(String commit) throws IOException {
-        Map<String, JsonNode> info = new LinkedHashMap<>();
-        PlainObjects.in(commit).stream()
-                .map(object -> object.path("commitInfo"))
-                .filter(JsonNode::isObject)
-                .findFirst()
-                .ifPresent(found -> found.properties().forEach(e -> info.put(e.getKey(), e.getValue())));
-        return info;
     }
 }
