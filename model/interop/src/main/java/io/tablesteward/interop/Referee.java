@@ -91,6 +91,15 @@ public final class Referee implements AutoCloseable {
                 .put("note", note));
     }
 
+    /** What DESCRIBE HISTORY says of each table, times in milliseconds; of one that Spark cannot open, why not. */
+    public List<TheirHistory> histories(List<Path> tables) {
+        ObjectNode request = json.createObjectNode().put("do", "histories");
+        tables.forEach(table -> request.withArray("tables").add(table.toString()));
+        List<TheirHistory> histories = new ArrayList<>();
+        ask(request).path("histories").forEach(one -> histories.add(TheirHistory.of(one)));
+        return histories;
+    }
+
     /** Starts a statement in the background. */
     public void begin(String name, String text) {
         ask(json.createObjectNode().put("do", "begin").put("name", name).put("text", text));

@@ -80,9 +80,13 @@ class TableStoriesOnSparkTest {
         spark.sql("CREATE OR REPLACE TABLE stories (id INT, c STRING COMMENT 'replaced', z INT)" + at);
         spark.sql("DROP TABLE stories");
 
+        assertThat(comparedAsSparkSays(spark, table)).isEqualTo(9);
+    }
+
+    /** Compares every version with the one before; answers the latest. */
+    private static long comparedAsSparkSays(Referee spark, Path table) throws Exception {
         long latest = Long.parseLong(
                 spark.sql("DESCRIBE HISTORY " + named(table)).text(0, "version").orElseThrow());
-        assertThat(latest).isEqualTo(9);
         for (long version = 1; version <= latest; version++) {
             JsonNode before = spark.schema(table, version - 1);
             JsonNode after = spark.schema(table, version);
@@ -95,14 +99,20 @@ class TableStoriesOnSparkTest {
                     .as("comments of %s", version)
                     .isEqualTo(commentsThatDiffer(flat(before), flat(after), ours));
         }
+        return latest;
     }
 
     @Test
     void whoSaidWhatOfAColumnIsWhatSparkSays(Referee spark) throws Exception {
         Path table = mappedTable(spark);
-        Rows history = spark.sql("DESCRIBE HISTORY " + named(table));
         // What the column that is called c in the end was called in each version, by the statements above
-        List<String> names = List.of("a b", "a b", "c", "c", "c", "c", "c", "c", "c");
+        blamedAsSparkSays(spark, table, List.of("a b", "a b", "c", "c", "c", "c", "c", "c", "c"), 3);
+    }
+
+    /** Every rename and comment of column c has the commit that Spark's schemas show it first. */
+    private static void blamedAsSparkSays(Referee spark, Path table, List<String> names, int changes) throws Exception {
+        Rows history = spark.sql("DESCRIBE HISTORY " + named(table));
+        assertThat(names).hasSameSizeAs(history.rows());
         List<String> expected = new ArrayList<>();
         Optional<String> comment = Optional.empty();
         for (int version = 0; version < names.size(); version++) {
@@ -120,7 +130,7 @@ class TableStoriesOnSparkTest {
         Blame blame =
                 Blame.ofColumn(new Steward(table).table().metadataHistory(), ColumnPath.of("c"), Progress.unwatched());
 
-        assertThat(expected).hasSize(3);
+        assertThat(expected).hasSize(changes);
         assertThat(blame.changes().stream()
                         .filter(change -> change.difference().kind() != Kind.ADDED)
                         .map(TableStoriesOnSparkTest::line)
@@ -131,6 +141,96 @@ class TableStoriesOnSparkTest {
                 .extracting(change -> change.origin().versions().first())
                 .isSortedAccordingTo(Comparator.reverseOrder());
         assertThat(blame.unseen()).isEmpty();
+    }
+
+    @Test
+    void restoresAreComparedBlamedAndUndone(Referee spark) throws Exception {
+        Path table = mappedTable(spark);
+        String restore = "RESTORE TABLE " + named(table) + " TO VERSION AS OF ";
+        spark.sql(restore + 6, Map.of(NOTE, "the column was wanted"));
+        Steward steward = new Steward(table);
+        assertThat(flat(spark.schema(table))).containsKey("d");
+        assertThat(Blame.ofColumn(steward.table().metadataHistory(), ColumnPath.of("d"), Progress.unwatched())
+                        .changes()
+                        .get(0))
+                .satisfies(change -> {
+                    CommitEntry commit = change.origin().commit().orElseThrow();
+                    assertThat(change.difference().kind()).isEqualTo(Kind.ADDED);
+                    assertThat(commit.version()).isEqualTo(9);
+                    assertThat(commit.text("operation")).contains("RESTORE");
+                    assertThat(commit.note()).contains("the column was wanted");
+                });
+        spark.sql(restore + 3, Map.of(NOTE, "the words were better"));
+
+        assertThat(comparedAsSparkSays(spark, table)).isEqualTo(10);
+        blamedAsSparkSays(spark, table, List.of("a b", "a b", "c", "c", "c", "c", "c", "c", "c", "c", "c"), 4);
+        assertThat(undo(steward, 4).isNothing()).as("said before the restore").isTrue();
+        assertThat(undo(steward, 10).beyond())
+                .extracting(one -> one.difference().kind())
+                .contains(Kind.DROPPED);
+        commit(steward, undo(steward, 10));
+        assertThat(comment(spark.schema(table), "c"))
+                .isEqualTo(comment(spark.schema(table, 9), "c"))
+                .contains("more words");
+        commit(steward, undo(steward, 9));
+        Rows detail = spark.sql("DESCRIBE DETAIL " + named(table));
+        assertThat(detail.text(0, "description")).contains("sales");
+        assertThat(detail.rows().get(0).path("properties").path("owner.team").asText())
+                .isEqualTo("erp");
+        assertThat(spark.sql("SELECT c FROM " + named(table)).single()).isEqualTo("x");
+    }
+
+    // case 24
+    @Test
+    void whatARestoreTookAwayIsFoundAndSparkReadsItAgain(Referee spark) throws Exception {
+        Path table = folder.resolve("restored");
+        String t = named(table);
+        run(
+                spark,
+                "CREATE TABLE " + t + " (id BIGINT COMMENT 'key', n STRUCT<x: INT>) USING delta",
+                "INSERT INTO " + t + " VALUES (1, named_struct('x', 1))",
+                "ALTER TABLE " + t + " ALTER COLUMN id COMMENT 'the key'",
+                "ALTER TABLE " + t + " ALTER COLUMN n.x COMMENT 'inner'",
+                "RESTORE TABLE " + t + " TO VERSION AS OF 1");
+        JsonNode before = spark.schema(table, 3);
+        Steward steward = new Steward(table);
+
+        LostMetadata lost = lost(steward);
+
+        assertThat(lost.texts())
+                .extracting(text -> dotted(text.loss().field().column()))
+                .containsExactly("n.x");
+        assertThat(lost.texts().get(0).origin().commit().orElseThrow().text("operation"))
+                .contains("RESTORE");
+        steward.commit(LostMetadata.restoring(lost.texts(), steward.details()).changes().edits().stream()
+                .map(StagedEdit::edit)
+                .toArray(MetadataEdit[]::new));
+        JsonNode after = spark.schema(table);
+        assertThat(comment(after, "n.x")).isEqualTo(comment(before, "n.x")).contains("inner");
+        assertThat(comment(after, "id"))
+                .as("says something else, so it is not lost")
+                .contains("key");
+    }
+
+    @Test
+    void aReplacementBySelectIsComparedAndBlamed(Referee spark) throws Exception {
+        Path table = folder.resolve("selected");
+        String at = " USING delta LOCATION '" + table + "'";
+        spark.sql("CREATE TABLE chosen (c STRING COMMENT 'words', gone INT)" + at, Map.of(NOTE, "note 0"));
+        spark.sql("INSERT INTO chosen VALUES ('x', 1)");
+        spark.sql(
+                "CREATE OR REPLACE TABLE chosen" + at
+                        + " COMMENT 'anew' AS SELECT upper(c) AS c, 2 AS fresh FROM chosen",
+                Map.of(NOTE, "note 2"));
+        spark.sql("ALTER TABLE chosen ALTER COLUMN c COMMENT 'said again'", Map.of(NOTE, "note 3"));
+        spark.sql("DROP TABLE chosen");
+
+        assertThat(comparedAsSparkSays(spark, table)).isEqualTo(3);
+        blamedAsSparkSays(spark, table, List.of("c", "c", "c", "c"), 3);
+        assertThat(difference(table, 1, 2).of(Kind.DROPPED))
+                .extracting(one -> dotted(one.before()))
+                .containsExactly("gone");
+        assertThat(spark.sql("SELECT c FROM " + named(table)).single()).isEqualTo("X");
     }
 
     // case 24

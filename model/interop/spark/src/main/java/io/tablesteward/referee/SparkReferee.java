@@ -15,11 +15,13 @@ import org.apache.spark.sql.SparkSession;
 public final class SparkReferee {
     private final ObjectMapper json = new ObjectMapper();
     private final Statements statements;
+    private final Histories histories;
     private final Streams streams;
     private final Timing timing;
 
     private SparkReferee(SparkSession spark) {
         this.statements = new Statements(spark);
+        this.histories = new Histories(spark);
         this.streams = new Streams(spark);
         this.timing = new Timing(spark);
     }
@@ -85,6 +87,7 @@ public final class SparkReferee {
             case "sql" -> statements.run(request);
             case "schema" -> statements.schema(request);
             case "overwrite" -> statements.overwrite(request);
+            case "histories" -> histories.all(request);
             case "begin" -> statements.begin(request);
             case "end" -> statements.end(request);
             case "startStream" -> streams.start(request);
