@@ -73,7 +73,16 @@ final class HtmlReport implements ReportSink {
     }
 
     private String cell(ReportColumn column, Cell cell) {
-        return (column.kind() == ReportColumn.Kind.NUMBER ? "<td class=\"number\">" : "<td>") + data(cell) + "</td>";
+        return "<td" + look(column) + ">" + data(cell) + "</td>";
+    }
+
+    /** Numbers stand below each other, and times on one line. */
+    private static String look(ReportColumn column) {
+        return switch (column.kind()) {
+            case NUMBER -> " class=\"number\"";
+            case MOMENT -> " class=\"time\"";
+            default -> "";
+        };
     }
 
     /** Turned by nothing around it, and turning nothing around it. */
@@ -110,7 +119,9 @@ final class HtmlReport implements ReportSink {
         out.append("<table>\n<thead><tr>");
         for (ReportColumn column : title.columns()) {
             if (!column.isDetail()) {
-                out.append(column.kind() == ReportColumn.Kind.NUMBER ? "<th class=\"number\">" : "<th>")
+                out.append("<th")
+                        .append(look(column))
+                        .append('>')
                         .append(escaped(column.name()))
                         .append("</th>");
             }

@@ -81,6 +81,17 @@ final class PlainXlsx {
         return rows;
     }
 
+    /** Everything that a program could compute, in any part. */
+    List<Element> formulas() {
+        List<Element> found = new ArrayList<>();
+        parts.values().forEach(part -> {
+            for (String name : List.of("f", "definedName", "oleObject", "externalReference", "hyperlink")) {
+                found.addAll(elements(part, name));
+            }
+        });
+        return found;
+    }
+
     static List<Element> elements(Document part, String name) {
         NodeList nodes = part.getElementsByTagNameNS("*", name);
         List<Element> elements = new ArrayList<>();
