@@ -75,8 +75,9 @@ final class CommitListing {
         return runs;
     }
 
-    int published() {
-        return versions.length;
+    /** Ascending. */
+    long[] publishedVersions() {
+        return versions.clone();
     }
 
     CommitFile publishedAt(int position) {

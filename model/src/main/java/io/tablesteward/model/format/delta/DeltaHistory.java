@@ -144,7 +144,7 @@ public final class DeltaHistory implements CommitHistory {
      */
     private List<ReadCommit> read(List<CommitFile> files, ReadsOne reads, Progress progress) throws WorkbenchException {
         AtomicReference<@Nullable WorkbenchException> gone = new AtomicReference<>();
-        List<ReadCommit> commits = files.parallelStream()
+        List<ReadCommit> commits = folder.inParallel(() -> files.parallelStream()
                 .flatMap(file -> {
                     if (gone.get() != null) {
                         return Stream.empty();
@@ -156,7 +156,7 @@ public final class DeltaHistory implements CommitHistory {
                         return Stream.empty();
                     }
                 })
-                .toList();
+                .toList());
         WorkbenchException failure = gone.get();
         if (failure != null) {
             throw failure;

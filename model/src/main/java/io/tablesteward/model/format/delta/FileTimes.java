@@ -2,11 +2,7 @@ package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.NoSuchFileException;
-import java.util.stream.IntStream;
 
 /**
  * The times of a log's commit files, moved up where needed so that every version is later than the one before.
@@ -42,31 +38,12 @@ final class FileTimes {
         }
     }
 
+    /** A file that is gone since the log was listed no longer moves any other. */
     private long[] monotonic(Progress progress) throws IOException {
-        long[] result;
-        try {
-            result = IntStream.range(0, listing.published())
-                    .parallel()
-                    .mapToLong(position -> modifiedAt(position, progress))
-                    .toArray();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        long[] result = folder.timesOfCommits(listing.publishedVersions(), progress);
         for (int i = 1; i < result.length; i++) {
             result[i] = Math.max(result[i], result[i - 1] + 1);
         }
         return result;
-    }
-
-    private long modifiedAt(int position, Progress progress) {
-        progress.stopIfCancelled();
-        try {
-            return folder.modifiedAt(listing.publishedAt(position).name());
-        } catch (FileNotFoundException | NoSuchFileException cleanedAwaySince) {
-            // the log was cleaned after it was listed: this file no longer moves any other
-            return 0;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

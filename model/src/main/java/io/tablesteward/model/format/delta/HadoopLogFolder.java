@@ -1,6 +1,7 @@
 package io.tablesteward.model.format.delta;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import java.io.FileNotFoundException;
@@ -8,7 +9,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -18,6 +24,9 @@ import org.apache.parquet.io.InputFile;
 
 /** A log on any file system that Hadoop knows. */
 final class HadoopLogFolder implements LogFolder {
+    /** Opening a file of a server is waiting for its answer, whatever the processors; a parallel stream stays in here. */
+    private static final ForkJoinPool WAITING = new ForkJoinPool(16);
+
     private final FileSystem files;
     private final Path table;
     private final Path folder;
@@ -73,14 +82,18 @@ final class HadoopLogFolder implements LogFolder {
 
     private List<String> namesOf(Path place) throws IOException {
         List<String> names = new ArrayList<>();
+        list(place, status -> names.add(status.getPath().getName()));
+        return names;
+    }
+
+    private void list(Path place, Consumer<FileStatus> taker) throws IOException {
         RemoteIterator<FileStatus> found = files.listStatusIterator(place);
         while (found.hasNext()) {
             FileStatus status = found.next();
             if (!status.isDirectory()) {
-                names.add(status.getPath().getName());
+                taker.accept(status);
             }
         }
-        return names;
     }
 
     @Override
@@ -111,5 +124,28 @@ final class HadoopLogFolder implements LogFolder {
     @Override
     public long modifiedAt(String name) throws IOException {
         return files.getFileStatus(new Path(folder, name)).getModificationTime();
+    }
+
+    /** One more listing tells the times of a thousand files an answer; each by itself is a question to the server. */
+    @Override
+    public long[] timesOfCommits(long[] versions, Progress progress) throws IOException {
+        long[] times = new long[versions.length];
+        list(folder, status -> {
+            progress.stopIfCancelled();
+            LogFile file = LogFile.named(status.getPath().getName()).orElse(null);
+            if (file != null && file.kind() == LogFile.Kind.COMMIT) {
+                int found = Arrays.binarySearch(versions, file.version());
+                if (found >= 0) {
+                    times[found] = status.getModificationTime();
+                }
+            }
+        });
+        return times;
+    }
+
+    @Override
+    public <T> T inParallel(Supplier<T> work) {
+        Callable<T> task = work::get;
+        return WAITING.submit(task).join();
     }
 }

@@ -1,10 +1,16 @@
 package io.tablesteward.model.format.delta;
 
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.parquet.io.InputFile;
 
 /** The {@code _delta_log} folder of one table on some file system. Blocking. */
@@ -50,4 +56,35 @@ interface LogFolder {
 
     /** Milliseconds since the epoch. */
     long modifiedAt(String name) throws IOException;
+
+    /**
+     * The times of the files of published commits, in milliseconds since the epoch; 0 where one is gone since it was
+     * listed.
+     *
+     * @param versions ascending
+     */
+    default long[] timesOfCommits(long[] versions, Progress progress) throws IOException {
+        try {
+            return Arrays.stream(versions)
+                    .parallel()
+                    .map(version -> {
+                        progress.stopIfCancelled();
+                        try {
+                            return modifiedAt(LogFile.commit(version));
+                        } catch (FileNotFoundException | NoSuchFileException cleanedAwaySince) {
+                            return 0;
+                        } catch (IOException e) {
+                            throw new UncheckedIOException(e);
+                        }
+                    })
+                    .toArray();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Runs work on many files by parallel streams, with as many threads as suit the place. */
+    default <T> T inParallel(Supplier<T> work) {
+        return work.get();
+    }
 }
