@@ -2,8 +2,6 @@ package io.tablesteward.interop.bench;
 
 import io.tablesteward.interop.Referee;
 import io.tablesteward.interop.Times;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +16,6 @@ public final class LogBenchmark {
     private static final int COMMITS = 20_000;
     private static final int TABLES = 10_000;
     private static final int PAGE = 100;
-    private static final String LITTLE = "-Xmx64m";
     private static final String SPARK_MEMORY = "-Xmx2g";
 
     private final Path folder;
@@ -39,7 +36,8 @@ public final class LogBenchmark {
         ManyTables.write(warehouse, TABLES);
         System.out.printf(
                 Locale.ROOT,
-                "Java %s, %d processors, heap at most %d MB for us and Kernel, %s for Spark; %d warm-ups, then %d times%n",
+                "Java %s, %d processors, heap at most %d MB for us and Kernel, %s for Spark; %d warm-ups, then %d"
+                        + " times%n",
                 Runtime.version(),
                 Runtime.getRuntime().availableProcessors(),
                 Runtime.getRuntime().maxMemory() >> 20,
@@ -73,7 +71,8 @@ public final class LogBenchmark {
         target("latest state against Spark", sparkLatest.median() / ourLatest.median(), 1);
         target("first page against 100 ms", 100 / page.median(), 1);
         target("listing against 1 s", 1000 / listing.median(), 1);
-        System.out.println("whole history with " + LITTLE + ": " + historyInLittleMemory(table) + " commits");
+        System.out.println("whole history with " + HistoryInLittleMemory.MEMORY + ": "
+                + HistoryInLittleMemory.run(table.toString()) + " commits");
     }
 
     private static Times print(String what, Times times) {
@@ -105,21 +104,5 @@ public final class LogBenchmark {
                 throw new IllegalStateException("Expected " + expected + " rows, got " + times.rows());
             }
         }
-    }
-
-    /** A JVM of its own, so that nothing we hold here counts, and an OutOfMemoryError would show. */
-    private static String historyInLittleMemory(Path table) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home", ""), "bin", "java")
-                                .toString(),
-                        LITTLE,
-                        "-cp",
-                        System.getProperty("java.class.path", ""),
-                        HistoryInLittleMemory.class.getName(),
-                        table.toString())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String commits = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        return process.waitFor() == 0 ? commits : "failed, no";
     }
 }

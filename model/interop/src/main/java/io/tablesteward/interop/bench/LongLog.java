@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.apache.hadoop.conf.Configuration;
 
 /** A table with a long log, as a job writes it that adds one file a commit and replaces an old one. */
@@ -19,18 +20,26 @@ public final class LongLog {
 
     private LongLog() {}
 
-    /** Writes the log unless it is there already; checkpoints as Spark would leave them in a log of 20,000. */
+    /** Writes the log unless it is there already, with a few checkpoints. */
     public static void write(Path table, int commits) throws IOException {
+        write(table, commits, Set.of(commits / 4, commits / 2, commits * 3 / 4, commits - 10)::contains);
+    }
+
+    /** The same with a checkpoint after every so many commits, as long-lived jobs leave them. */
+    static void withCheckpoints(Path table, int commits, int interval) throws IOException {
+        write(table, commits, version -> version > 0 && version % interval == 0);
+    }
+
+    private static void write(Path table, int commits, IntPredicate hasCheckpoint) throws IOException {
         Path done = table.resolve("_done_" + commits);
         if (Files.exists(done)) {
             return;
         }
         Path log = Files.createDirectories(table.resolve("_delta_log"));
         Engine engine = DefaultEngine.create(new Configuration());
-        Set<Integer> checkpoints = Set.of(commits / 4, commits / 2, commits * 3 / 4, commits - 10);
         for (int version = 0; version < commits; version++) {
             Files.writeString(log.resolve(String.format(Locale.ROOT, "%020d.json", version)), commit(version));
-            if (checkpoints.contains(version)) {
+            if (hasCheckpoint.test(version)) {
                 TableManager.loadSnapshot(table.toString())
                         .atVersion(version)
                         .build(engine)
@@ -76,8 +85,7 @@ public final class LongLog {
                 + version * 1000L + ",\\\"customer\\\":\\\"a\\\",\\\"amount\\\":0.01,\\\"day\\\":\\\"2026-01-01\\\"},"
                 + "\\\"maxValues\\\":{\\\"id\\\":" + (version * 1000L + 999)
                 + ",\\\"customer\\\":\\\"z\\\",\\\"amount\\\":"
-                + "99.99,\\\"day\\\":\\\"2026-01-01\\\"},\\\"nullCount\\\":{\\\"id\\\":0,\\\"customer\\\":0,\\\"amount\\\":0,"
-                + "\\\"day\\\":0}}\"}}\n";
+                + "99.99,\\\"day\\\":\\\"2026-01-01\\\"},\\\"nullCount\\\":{\\\"id\\\":0,\\\"customer\\\":0,\\\"amount\\\":0,\\\"day\\\":0}}\"}}\n";
     }
 
     private static String file(int version) {

@@ -7,15 +7,27 @@ import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.history.MetadataHistory;
+import io.tablesteward.model.report.Report;
+import io.tablesteward.model.report.ReportForm;
+import io.tablesteward.model.report.ReportPreset;
+import io.tablesteward.model.report.ReportScope;
+import io.tablesteward.model.report.ReportedTable;
+import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What we take; every time from the start, with a table that knows nothing yet. */
 record OurSide(Path table) {
+    private static final TableName NAME = new TableName("bench", TableName.DEFAULT_SCHEMA, "log");
+
     /** Reads every {@code commitInfo}. */
     long history() throws WorkbenchException {
         AtomicLong rows = new AtomicLong();
@@ -29,6 +41,54 @@ record OurSide(Path table) {
                         },
                         Progress.unwatched());
         return rows.get();
+    }
+
+    /** Writes the whole history into a file of the form that its name says. */
+    long export(Path file) throws WorkbenchException {
+        Report report = new Report(
+                ReportPreset.HISTORY,
+                List.of(new Reported(open(), table)),
+                List.of(),
+                ReportScope.ALL,
+                ZoneOffset.UTC,
+                "bench",
+                InstantSource.system());
+        return ReportForm.of(file)
+                .orElseThrow()
+                .write(report, file, false, Progress.unwatched())
+                .rows();
+    }
+
+    private record Reported(GovernedTable opened, Path place) implements ReportedTable {
+        @Override
+        public TableName name() {
+            return NAME;
+        }
+
+        @Override
+        public String location() {
+            return place.toString();
+        }
+
+        @Override
+        public CommitHistory history() {
+            return opened.history();
+        }
+
+        @Override
+        public MetadataHistory metadataHistory() {
+            return opened.metadataHistory();
+        }
+
+        @Override
+        public TableDetails details(Progress progress) throws WorkbenchException {
+            return opened.details(progress);
+        }
+
+        @Override
+        public TableDetails details(long version, Progress progress) throws WorkbenchException {
+            return opened.at(version).details(progress);
+        }
     }
 
     /** Reads what the history shows first. */
@@ -57,6 +117,6 @@ record OurSide(Path table) {
     }
 
     private GovernedTable open() throws WorkbenchException {
-        return new DeltaFormat().open(new TableName("bench", TableName.DEFAULT_SCHEMA, "log"), table.toString());
+        return new DeltaFormat().open(NAME, table.toString());
     }
 }
