@@ -6,12 +6,13 @@ import io.tablesteward.model.catalog.Connection;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.format.TableFormat;
 import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.format.iceberg.IcebergFormat;
 import java.util.List;
 
 /** The formats of tables that this workbench knows, in the window and without one. */
 public final class TableFormats {
     /** New tables are of the first. */
-    private static final List<TableFormat> KNOWN = List.of(new DeltaFormat());
+    private static final List<TableFormat> KNOWN = List.of(new DeltaFormat(), new IcebergFormat());
 
     private TableFormats() {}
 

@@ -43,6 +43,23 @@ public enum Problem {
     CATALOG_MANAGED, // feature name
     STORE_LOOK_ONLY, // scheme
     NO_HARD_LINKS, // folder
+    /** Tables of a format that is only read here so far. */
+    FORMAT_LOOK_ONLY, // format
+    HISTORY_NOT_READ, // format
+    /** Neither their number and size nor what is in them. */
+    DATA_FILES_NOT_READ, // format
+    /** What is asked for is a thing of another format. */
+    NOT_OF_FORMAT, // format, of the table
+    /** No statement that we write says all that such a table is. */
+    NO_STATEMENT_MAKES_IT, // table, format
+    /** A metadata file of an Iceberg table cannot be understood. */
+    DAMAGED_METADATA, // file, detail
+    ICEBERG_FORMAT_VERSION, // version in the file, newest version known
+    NO_METADATA_VERSION, // metadata folder
+    /** Which file counts is known to a catalog only; the newest is shown. */
+    CATALOG_DECIDES, // file
+    /** Two writers, one number: one of the files counts. */
+    METADATA_VERSION_TWICE, // number, file that is shown, another file
     DUPLICATE_COLUMN_NAMES("CM-09"), // first name, second name
     DUPLICATE_COLUMN_IDS("CM-05"), // id or physical name, first column, second column
     MAX_COLUMN_ID_MISSING("CM-04"), // highest id in the schema

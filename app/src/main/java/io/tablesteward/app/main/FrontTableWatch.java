@@ -6,6 +6,7 @@ import io.tablesteward.app.changes.OverwrittenCommits;
 import io.tablesteward.app.changes.PuttingBack;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.settings.MyCommit;
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.TableDifference;
@@ -98,14 +99,23 @@ final class FrontTableWatch {
             return Optional.empty();
         }
         TableDetails details = table.table().details(progress);
-        List<CommitEntry> newest =
-                table.table().history().page(OptionalLong.empty(), 1, progress).entries();
         return Optional.of(new News(
                 details,
-                newest.stream()
-                        .filter(commit -> commit.version() == details.version())
-                        .findFirst(),
+                newest(table, progress).filter(commit -> commit.version() == details.version()),
                 OverwrittenCommits.overwritten(replaced, details)));
+    }
+
+    /** Where no history is read, a new version is told without its author. */
+    private static Optional<CommitEntry> newest(OpenTable table, Progress progress) throws WorkbenchException {
+        try {
+            return table.table().history().page(OptionalLong.empty(), 1, progress).entries().stream()
+                    .findFirst();
+        } catch (WorkbenchException failure) {
+            if (failure.reason().problem() == Problem.HISTORY_NOT_READ) {
+                return Optional.empty();
+            }
+            throw failure;
+        }
     }
 
     /** What others commit is noticed also where our own list cannot be read. */

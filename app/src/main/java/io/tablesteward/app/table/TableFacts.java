@@ -6,6 +6,7 @@ import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.table.TableDetails;
+import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import io.tablesteward.model.table.TableSize;
 import java.util.Locale;
@@ -40,7 +41,6 @@ final class TableFacts {
             return;
         }
         TableMetadata metadata = details.metadata();
-        FeatureText features = new FeatureText(messages);
         grid.getChildren().clear();
         line("table.overview.rows", rows);
         line("table.overview.size", size);
@@ -50,13 +50,23 @@ final class TableFacts {
                         metadata.partitionColumns().isEmpty()
                                 ? messages.get("table.overview.notPartitioned")
                                 : String.join(", ", metadata.partitionColumns())));
-        line("table.overview.toRead", text(features.toRead(metadata.features())));
-        line("table.overview.toWrite", text(features.toWrite(metadata.features())));
+        needs(details);
         line(
                 "table.overview.mapping",
                 text(messages.get("table.mapping." + metadata.mapping().name().toLowerCase(Locale.ROOT))));
         line("table.overview.location", location(details.location()));
         measure(details);
+    }
+
+    private void needs(TableDetails details) {
+        TableFeatures needed = details.metadata().features();
+        if (details.hasProtocol()) {
+            FeatureText features = new FeatureText(messages);
+            line("table.overview.toRead", text(features.toRead(needed)));
+            line("table.overview.toWrite", text(features.toWrite(needed)));
+        } else {
+            line("table.overview.formatVersion", text(Integer.toString(needed.minReaderVersion())));
+        }
     }
 
     private void measure(TableDetails details) {

@@ -2,6 +2,7 @@ package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.model.change.Finding;
+import io.tablesteward.model.change.FindingCode;
 import java.util.List;
 import javafx.scene.Node;
 
@@ -16,7 +17,7 @@ record ChoiceFindings(Messages messages, List<Finding> findings, boolean editing
 
     /** The first reason why one cannot go on, in words; empty text if there is none. */
     String hindrance() {
-        if (!editingAllowed) {
+        if (!editingAllowed && findings.stream().noneMatch(ChoiceFindings::isOfTheTableItself)) {
             return messages.get("wizards.choice.lookOnly");
         }
         return findings.stream()
@@ -24,6 +25,11 @@ record ChoiceFindings(Messages messages, List<Finding> findings, boolean editing
                 .findFirst()
                 .map(messages::what)
                 .orElse("");
+    }
+
+    /** Allowing editing would help nobody. */
+    private static boolean isOfTheTableItself(Finding finding) {
+        return finding.code() == FindingCode.LOOK_ONLY && !finding.isForSpark();
     }
 
     /** Why the change cannot run where it was chosen to, or the same. */

@@ -1,6 +1,7 @@
 package io.tablesteward.app.wizards;
 
 import io.tablesteward.app.Workbench;
+import io.tablesteward.app.fx.CopyableText;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
 import io.tablesteward.model.change.Finding;
@@ -8,9 +9,12 @@ import io.tablesteward.model.change.MetadataEdit;
 import io.tablesteward.model.change.MetadataEdit.DropColumn;
 import io.tablesteward.model.change.MetadataEdit.RenameColumn;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.sql.SparkScript;
 import io.tablesteward.model.table.Column;
 import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.MultipartIdentifier;
+import io.tablesteward.model.table.TableName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,6 +79,9 @@ final class ColumnsChoiceController implements StepPage {
 
     @FXML
     VBox findingsBox;
+
+    @FXML
+    VBox elsewhereBox;
 
     /** @param enableFirst leaves this wizard, so that it can be continued, for the one that enables column mapping */
     ColumnsChoiceController(WizardSubject subject, ChosenChange chosen, SparkEngines engines, Runnable enableFirst) {
@@ -173,7 +180,26 @@ final class ColumnsChoiceController implements StepPage {
                                 ? choices.stream().map(ColumnChoice::path).toList()
                                 : List.of());
         findingsBox.getChildren().setAll(unmapped ? List.of() : findings.rows());
+        showStatements();
         hindrance.set(reason(unmapped, edits, findings));
+    }
+
+    /** What this program changes no table of, a person changes in a Spark of their own; the catalog there is not ours. */
+    private void showStatements() {
+        List<Node> rows = new ArrayList<>();
+        if (!subject.details().hasProtocol()) {
+            TableName name = subject.details().name();
+            String there = MultipartIdentifier.of(name.schema(), name.table()).toString();
+            String statements = chosen.changes().stream()
+                    .flatMap(changes -> new SparkScript().of(changes, Optional.of(there)).stream())
+                    .map(step -> step.sql() + ";\n")
+                    .collect(Collectors.joining());
+            if (!statements.isEmpty()) {
+                rows.addAll(new CopyableText(messages.get("wizards.choice.elsewhere"), statements).rows(messages));
+            }
+        }
+        elsewhereBox.getChildren().setAll(rows);
+        Visibility.show(elsewhereBox, !rows.isEmpty());
     }
 
     private String reason(boolean unmapped, List<MetadataEdit> edits, ChoiceFindings findings) {

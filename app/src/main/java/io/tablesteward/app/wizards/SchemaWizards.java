@@ -5,6 +5,7 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.CommitKeeper;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.model.change.SchemaOperation;
+import io.tablesteward.model.table.TableDetails;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -87,7 +88,16 @@ public final class SchemaWizards {
 
     private void open(SchemaOperation operation) {
         OpenTable front = workbench.workspace().frontProperty().get();
-        if (front != null && front.detailsProperty().get() != null) {
+        TableDetails details = front == null ? null : front.detailsProperty().get();
+        if (front != null && details != null) {
+            if (!operation.isFor(details)) {
+                workbench
+                        .dialogs()
+                        .tell(
+                                workbench.messages().get("wizards.notForTable.title"),
+                                workbench.messages().get("wizards.notForTable.body"));
+                return;
+            }
             workbench.workspace().finishTyping();
             wizards.open(operation, front);
         } else {

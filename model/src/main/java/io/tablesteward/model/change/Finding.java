@@ -1,6 +1,8 @@
 package io.tablesteward.model.change;
 
 import io.tablesteward.model.Problem;
+import io.tablesteward.model.Reason;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -42,6 +44,13 @@ public record Finding(FindingCode code, List<String> arguments, Optional<EditedF
 
     public static Finding of(EditedField field, FindingCode code, Object... arguments) {
         return new Finding(code, texts(arguments), Optional.of(field));
+    }
+
+    /** What is said of every edit of a table that may only be looked at (law 7). */
+    public static Finding lookOnly(Reason why) {
+        List<String> arguments = new ArrayList<>(List.of(why.problem().name()));
+        arguments.addAll(why.arguments());
+        return new Finding(FindingCode.LOOK_ONLY, arguments, Optional.empty());
     }
 
     public Severity severity() {

@@ -64,6 +64,18 @@ public enum FindingCode {
     NOBODY_MAY_WRITE_MEANWHILE(Severity.WARNS, "RM-03"), // none
     PROGRAMS_NEED_MORE(Severity.WARNS, "CM-10"), // reader and writer version before, then after
 
+    // Of an Iceberg table, where partitioning, sorting and identity go by the ids of columns
+    COLUMN_IN_PARTITION_SPEC(Severity.BLOCKS, "IC-02"), // column, id of the spec, its field as SQL writes it
+    /** Files that were written by it are still there, and are read by it. */
+    COLUMN_IN_OLD_PARTITION_SPEC(Severity.BLOCKS, "IC-02"), // column, id of the spec, its field as SQL writes it
+    COLUMN_IN_SORT_ORDER(Severity.BLOCKS, "IC-02"), // column, id of the sort order, its field as SQL writes it
+    COLUMN_IN_OLD_SORT_ORDER(Severity.BLOCKS, "IC-02"), // column, id of the sort order, its field as SQL writes it
+    COLUMN_IDENTIFIES_ROWS(Severity.BLOCKS, "IC-02"), // column, the column in it, or itself, that identifies rows
+    /** Files without ids are read by names: a column that is dropped and added anew has its old values again. */
+    NAME_MAPPING_BRINGS_BACK(Severity.WARNS, ""), // column
+    /** The same files have no values under a new name that the mapping does not list. */
+    NAME_MAPPING_MUST_FOLLOW(Severity.WARNS, ""), // column
+
     PARTITION_COLUMN_UNKNOWN(Severity.BLOCKS, ""), // name
     PARTITION_COLUMN_TWICE(Severity.BLOCKS, ""), // name
     PARTITION_COLUMN_UNFIT(Severity.BLOCKS, ""), // column, its type

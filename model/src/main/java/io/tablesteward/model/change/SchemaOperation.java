@@ -1,6 +1,7 @@
 package io.tablesteward.model.change;
 
 import io.tablesteward.model.table.ColumnMapping;
+import io.tablesteward.model.table.TableDetails;
 
 /** The changes of a table's schema that others may trip over; each has its wizard. */
 public enum SchemaOperation {
@@ -17,6 +18,11 @@ public enum SchemaOperation {
     /** What it is for others: where no mapping is on any more only a feature is left to drop. */
     public SchemaOperation on(ColumnMapping mapping) {
         return this == DROP_MAPPING_FEATURE && mapping == ColumnMapping.NONE ? DROP_FEATURE : this;
+    }
+
+    /** True if such a table has what this changes: column mapping and features are things of a table with a protocol. */
+    public boolean isFor(TableDetails table) {
+        return table.hasProtocol() || this == RENAME_COLUMNS || this == DROP_COLUMNS;
     }
 
     /** True for those after which a name means another column, or none: no stream reads across unasked (ST-03, ST-05). */

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What a table is, at one version; an immutable value.
  *
- * @param format {@code delta}, later {@code iceberg}
+ * @param format {@code delta} or {@code iceberg}
  * @param location as a URI or path, without credentials
  * @param tableId the id the format gives the table, to notice a table dropped and made anew
  * @param createdAt when the table was made, if it says so
@@ -31,6 +31,14 @@ public record TableDetails(
         List<Reason> notices) {
     public TableDetails {
         notices = List.copyOf(notices);
+    }
+
+    /**
+     * True if a protocol says what programs need to read and to write it, and features, column mapping and checkpoints
+     * are things that it may have; false for an Iceberg table, which has a format version instead.
+     */
+    public boolean hasProtocol() {
+        return !format.equals("iceberg");
     }
 
     /** Its id, where it states one. */

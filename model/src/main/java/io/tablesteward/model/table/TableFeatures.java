@@ -10,7 +10,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What a program needs to read and to write the table (Delta: the protocol action as it stands in the log).
+ * What a program needs to read and to write the table (Delta: the protocol action as it stands in the log; Iceberg: the
+ * format version, twice, and nothing else).
  *
  * @param readerFeatures names listed for readers; empty for tables older than table features
  * @param writerFeatures names listed for writers; empty for tables older than table features

@@ -14,9 +14,11 @@ import java.util.stream.Stream;
  *
  * @param comment absent and empty are different states
  * @param properties all properties that are not tags, as stored
- * @param partitionColumns names as in the schema
+ * @param partitionColumns names as in the schema; where an Iceberg table partitions by what it makes of a column, that as
+ *     SQL writes it: {@code days(at)}
  * @param clusteringColumns in the order in which they were chosen
- * @param domains domain metadata, name to configuration text
+ * @param domains domain metadata, name to configuration text; of an Iceberg table its partition specs, sort orders and
+ *     identifier fields as JSON
  */
 public record TableMetadata(
         Optional<String> comment,

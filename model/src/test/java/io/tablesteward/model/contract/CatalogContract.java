@@ -9,6 +9,8 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Listing;
+import io.tablesteward.model.format.TableFormat;
+import io.tablesteward.model.format.iceberg.IcebergFormat;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -31,6 +33,7 @@ public abstract class CatalogContract {
     private static final String LOG_FILE = "00000000000000000000.json";
 
     protected final LogFolderFormat format = new LogFolderFormat();
+    protected final List<TableFormat> formats = List.of(format, new IcebergFormat());
 
     @TempDir
     protected Path root;
@@ -100,12 +103,25 @@ public abstract class CatalogContract {
     }
 
     @Test
-    void anIcebergTableIsNeitherATableNorASchema() throws Exception {
+    void aFolderWithIcebergMetadataIsATableAndOneThatIsMerelyCalledMetadataIsNone() throws Exception {
         table("sales/orders");
         file("sales/ice/metadata/v1.metadata.json");
         file("sales/ice/data/x.parquet");
         table("sales/metadata/orders");
-        assertThat(children("sales")).containsExactly("sales/metadata/", "sales.orders");
+        assertThat(over(root).children("sales", Progress.unwatched()))
+                .filteredOn(Listing.Table.class::isInstance)
+                .extracting(listing -> ((Listing.Table) listing).format() + " "
+                        + ((Listing.Table) listing).name().table())
+                .containsExactly("iceberg ice", "delta orders");
+        assertThat(children("sales")).containsExactly("sales.ice", "sales/metadata/", "sales.orders");
+        assertThat(children("sales/ice")).isEmpty();
+    }
+
+    @Test
+    void aTableThatIsWrittenForBothFormatsIsOfTheFirst() throws Exception {
+        table("sales/orders");
+        file("sales/orders/metadata/v1.metadata.json");
+        assertThat(opened(over(root), "sales", "orders")).isEqualTo(new TableName("lake", "sales", "orders"));
     }
 
     @Test

@@ -141,7 +141,7 @@ record Creation(String catalog, Surveyor surveyor) {
     }
 
     private void refuseIfTable(String path, FolderContents contents) throws WorkbenchException {
-        if (surveyor.formatOf(contents).isPresent() || Surveyor.isForeignTable(contents)) {
+        if (surveyor.formatOf(contents).isPresent()) {
             throw WorkbenchException.of(Problem.INSIDE_A_TABLE, tree().location(path));
         }
     }

@@ -44,20 +44,14 @@ record Surveyor(FolderTree tree, List<TableFormat> formats) {
     }
 
     /**
-     * Whether a folder that is no table of ours is a schema: it has folders in it, or is new, which is to say quite empty
+     * Whether a folder that is no table is a schema: it has folders in it, or is new, which is to say quite empty
      * and directly in the root.
      *
      * @param parent path of the folder it lies in
      */
     static boolean isSchema(String parent, FolderContents contents) {
         boolean isNew = parent.isEmpty() && contents.names().isEmpty();
-        return isNew || (!contents.folders().isEmpty() && !isForeignTable(contents));
-    }
-
-    /** An Iceberg table's folders are no schemas; a folder that is merely called metadata is no Iceberg table. */
-    static boolean isForeignTable(FolderContents contents) {
-        return contents.names().contains("metadata")
-                && contents.holds("metadata", file -> file.endsWith(".metadata.json"));
+        return isNew || !contents.folders().isEmpty();
     }
 
     static String below(String path, String name) {

@@ -1,6 +1,5 @@
 package io.tablesteward.model.format.delta;
 
-import io.tablesteward.model.Reason;
 import io.tablesteward.model.change.Bystander;
 import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
@@ -33,7 +32,7 @@ final class DeltaChecks {
     /** Worst first; pure. */
     static List<Finding> check(TableDetails table, ChangeSet changes) {
         List<Finding> findings = new ArrayList<>();
-        table.lookOnly().map(DeltaChecks::lookOnly).ifPresent(findings::add);
+        table.lookOnly().map(Finding::lookOnly).ifPresent(findings::add);
         ChangeSet possible = changes.applicableTo(table.metadata());
         // Texts are said of columns by the names that they have before
         TableMetadata after = possible.saidOf(table.metadata());
@@ -95,12 +94,6 @@ final class DeltaChecks {
             case PROPERTY -> DeltaProperties.startsWith(field.key(), DeltaProperties.PREFIX);
             case MAX_COLUMN_ID, NAME, COLUMN, MAPPING, FEATURE -> true;
         };
-    }
-
-    static Finding lookOnly(Reason reason) {
-        List<String> arguments = new ArrayList<>(List.of(reason.problem().name()));
-        arguments.addAll(reason.arguments());
-        return new Finding(FindingCode.LOOK_ONLY, arguments, Optional.empty());
     }
 
     private static List<Finding> ofEdit(MetadataEdit edit, TableMetadata after) {

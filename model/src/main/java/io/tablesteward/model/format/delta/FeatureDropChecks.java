@@ -49,7 +49,7 @@ final class FeatureDropChecks {
         checks.findings.sort(Finding.WORST_FIRST);
         if (table.lookOnly().isPresent()) {
             // What stands against any change stands first; Spark asks what else there is
-            checks.findings.add(0, DeltaChecks.lookOnly(table.lookOnly().get()));
+            checks.findings.add(0, Finding.lookOnly(table.lookOnly().get()));
         }
         return checks.findings;
     }

@@ -33,10 +33,16 @@ public record DescribeTable(TableDetails table, boolean isExtended) implements A
         for (Column column : table.metadata().columns()) {
             lines.column(column.name(), column, column.comment());
         }
-        List<Column> partitions = table.metadata().partitionColumns().stream()
+        List<String> partitioning = table.metadata().partitionColumns();
+        List<Column> partitions = partitioning.stream()
                 .flatMap(name -> table.metadata().column(ColumnPath.of(name)).stream())
                 .toList();
-        if (!partitions.isEmpty()) {
+        if (partitions.size() < partitioning.size()) { // as Spark says it where not all of it are columns
+            lines.line("# Partitioning", "");
+            for (int i = 0; i < partitioning.size(); i++) {
+                lines.line("Part " + i, partitioning.get(i));
+            }
+        } else if (!partitions.isEmpty()) {
             lines.line("# Partition Information", "");
             lines.line("# col_name", "data_type", Optional.of("comment"));
             for (Column column : partitions) {
@@ -62,7 +68,7 @@ public record DescribeTable(TableDetails table, boolean isExtended) implements A
         lines.line("Provider", table.format());
         lines.line(
                 "Table Properties",
-                SparkProperties.withProtocol(table.metadata()).entrySet().stream()
+                SparkProperties.withProtocol(table).entrySet().stream()
                         .map(property -> property.getKey() + '=' + property.getValue())
                         .collect(Collectors.joining(",", "[", "]")));
         List<Column> withDefault = table.metadata().columns().stream()

@@ -19,7 +19,7 @@ public record ShowProperties(TableDetails table, Optional<String> key) implement
     @Override
     public List<Reason> into(RowSink sink, Progress progress) throws IOException {
         sink.columns(List.of("key", "value"));
-        Map<String, String> all = SparkProperties.withProtocol(table.metadata());
+        Map<String, String> all = SparkProperties.withProtocol(table);
         if (key.isPresent()) {
             String value =
                     all.getOrDefault(key.get(), "Table " + table.name() + " does not have property: " + key.get());

@@ -3,6 +3,7 @@ package io.tablesteward.model.sql.answer;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.tablesteward.model.table.ColumnPath;
+import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableFeatures;
 import io.tablesteward.model.table.TableMetadata;
 import java.util.List;
@@ -21,10 +22,15 @@ final class SparkProperties {
         return all;
     }
 
-    /** The same with the protocol's versions, each feature that it lists by name, and the clustering. */
-    static SortedMap<String, String> withProtocol(TableMetadata metadata) {
+    /** The same with the protocol's versions, each feature that it lists by name, and the clustering; or the format version. */
+    static SortedMap<String, String> withProtocol(TableDetails table) {
+        TableMetadata metadata = table.metadata();
         SortedMap<String, String> all = configured(metadata);
         TableFeatures features = metadata.features();
+        if (!table.hasProtocol()) {
+            all.put("format-version", Integer.toString(features.minReaderVersion()));
+            return all;
+        }
         all.put("delta.minReaderVersion", Integer.toString(features.minReaderVersion()));
         all.put("delta.minWriterVersion", Integer.toString(features.minWriterVersion()));
         Stream.concat(features.readerFeatures().stream(), features.writerFeatures().stream())

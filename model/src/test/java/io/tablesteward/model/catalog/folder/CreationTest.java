@@ -14,6 +14,7 @@ import io.tablesteward.model.change.CreateRequest;
 import io.tablesteward.model.change.CreateResult;
 import io.tablesteward.model.change.FindingCode;
 import io.tablesteward.model.format.delta.DeltaFormat;
+import io.tablesteward.model.format.iceberg.IcebergFormat;
 import io.tablesteward.model.table.DataType;
 import io.tablesteward.model.table.NewColumn;
 import io.tablesteward.model.table.NewTable;
@@ -45,7 +46,8 @@ class CreationTest {
 
     @BeforeEach
     void aFolder() {
-        lake = new FolderCatalog(new Connection.Folder("lake", root.toString()), List.of(new DeltaFormat()));
+        lake = new FolderCatalog(
+                new Connection.Folder("lake", root.toString()), List.of(new DeltaFormat(), new IcebergFormat()));
     }
 
     private static CreateRequest request() {
@@ -201,7 +203,8 @@ class CreationTest {
     void aTableOverItselfIsThere() throws Exception {
         create("default", "orders");
         Catalog itself = new FolderCatalog(
-                new Connection.Folder("lake", root.resolve("orders").toString()), List.of(new DeltaFormat()));
+                new Connection.Folder("lake", root.resolve("orders").toString()),
+                List.of(new DeltaFormat(), new IcebergFormat()));
 
         assertThat(itself.create(name("default", "orders"), request(), Progress.unwatched()))
                 .isEqualTo(new CreateResult.AlreadyThere(name("default", "orders")));
@@ -233,7 +236,7 @@ class CreationTest {
                 "sales/orders",
                 "sales/orders/_delta_log/00000000000000000000.crc",
                 "sales/orders/_delta_log/.00000000000000000000.json.crc",
-                "sales/orders/metadata/v1.metadata.json"
+                "sales/orders/metadata/other.json"
             })
     void aPlaceWhereSomethingElseIsIsRefused(String there) throws Exception {
         Path file = root.resolve(there);
@@ -243,6 +246,16 @@ class CreationTest {
 
         assertThat(reasonOf(() -> create("sales", "orders")))
                 .isEqualTo(Reason.of(Problem.PLACE_TAKEN, root.resolve("sales/orders")));
+        assertThat(onDisk()).isEqualTo(before);
+    }
+
+    @Test
+    void whereAnIcebergTableIsNoOtherIsMade() throws Exception {
+        Path file = root.resolve("sales/orders/metadata/v1.metadata.json");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "x");
+        List<String> before = onDisk();
+        assertThat(create("sales", "orders")).isEqualTo(new CreateResult.AlreadyThere(name("sales", "orders")));
         assertThat(onDisk()).isEqualTo(before);
     }
 
@@ -303,7 +316,8 @@ class CreationTest {
     @Test
     void aFolderThatIsGoneIsSaid() {
         Catalog gone = new FolderCatalog(
-                new Connection.Folder("lake", root.resolve("gone").toString()), List.of(new DeltaFormat()));
+                new Connection.Folder("lake", root.resolve("gone").toString()),
+                List.of(new DeltaFormat(), new IcebergFormat()));
 
         assertThat(reasonOf(() -> gone.createSchema("s")).problem()).isEqualTo(Problem.FOLDER_NOT_FOUND);
         assertThatThrownBy(() -> gone.create(name("s", "t"), request(), Progress.unwatched()))
@@ -317,7 +331,7 @@ class CreationTest {
                 "lake",
                 () -> HadoopTree.at(new io.tablesteward.model.files.Location.Remote(
                         "file", root.toUri().toString())),
-                List.of(new DeltaFormat()));
+                List.of(new DeltaFormat(), new IcebergFormat()));
 
         assertThat(reasonOf(() -> remote.createSchema("new"))).isEqualTo(Reason.of(Problem.STORE_LOOK_ONLY, "file"));
         assertThat(reasonOf(() -> remote.create(name("sales", "t"), request(), Progress.unwatched())))

@@ -31,14 +31,14 @@ class HadoopFolderCatalogTest extends CatalogContract {
     }
 
     private Catalog at(String uri) {
-        return new FolderCatalog("lake", () -> HadoopTree.at(new Location.Remote("file", uri)), List.of(format));
+        return new FolderCatalog("lake", () -> HadoopTree.at(new Location.Remote("file", uri)), formats);
     }
 
     @Test
     void aSchemeWithoutItsConnectorIsSaidToBeNotSupported() {
         for (String uri :
                 List.of("s3a://bucket/lake", "abfss://box@account.dfs.core.windows.net/lake", "made-up://x/y")) {
-            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), List.of(format));
+            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), formats);
             assertThat(problemOf(() -> catalog.children("", Progress.unwatched())))
                     .as(uri)
                     .isEqualTo(Problem.NOT_SUPPORTED);
@@ -48,7 +48,7 @@ class HadoopFolderCatalogTest extends CatalogContract {
     @Test
     void aServerThatIsNotThereIsSaidToBeUnreachable() {
         for (String uri : List.of("hdfs://no-such-host.invalid:8020/lake", "hdfs://127.0.0.1:1/lake")) {
-            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), List.of(format));
+            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), formats);
             assertThat(problemOf(() -> catalog.children("", Progress.unwatched())))
                     .as(uri)
                     .isEqualTo(Problem.UNREACHABLE);
@@ -59,7 +59,7 @@ class HadoopFolderCatalogTest extends CatalogContract {
     void aServerThatTakesTheCallAndNeverAnswersIsSaidToBeUnreachable() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             String uri = "hdfs://127.0.0.1:" + silent.getLocalPort() + "/lake";
-            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), List.of(format));
+            Catalog catalog = new FolderCatalog(new Connection.Folder("lake", uri), formats);
             Instant start = Instant.now();
             assertThat(problemOf(() -> catalog.children("", Progress.unwatched())))
                     .isEqualTo(Problem.UNREACHABLE);

@@ -32,8 +32,7 @@ class LocalFolderCatalogTest extends CatalogContract {
     }
 
     private Catalog at(String uri) {
-        return new Catalogs(folder -> new FolderCatalog(folder, List.of(format)))
-                .of(new Connection.Folder("lake", uri));
+        return new Catalogs(folder -> new FolderCatalog(folder, formats)).of(new Connection.Folder("lake", uri));
     }
 
     @Test
@@ -121,6 +120,6 @@ class LocalFolderCatalogTest extends CatalogContract {
                 return real.rootName();
             }
         };
-        return new FolderCatalog("lake", () -> tree, List.of(format));
+        return new FolderCatalog("lake", () -> tree, formats);
     }
 }

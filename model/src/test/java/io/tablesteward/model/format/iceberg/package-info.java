@@ -1,0 +1,4 @@
+@NullMarked
+package io.tablesteward.model.format.iceberg;
+
+import org.jspecify.annotations.NullMarked;
