@@ -84,7 +84,9 @@ public final class LongLog {
                 + ",\"dataChange\":true,\"stats\":\"{\\\"numRecords\\\":1000,\\\"minValues\\\":{\\\"id\\\":"
                 + version * 1000L + ",\\\"customer\\\":\\\"a\\\",\\\"amount\\\":0.01,\\\"day\\\":\\\"2026-01-01\\\"},"
                 + "\\\"maxValues\\\":{\\\"id\\\":" + (version * 1000L + 999)
-                + ",\\\"customer\\\":\\\"z\\\",\\\"amount\\\":99.99,\\\"day\\\":\\\"2026-01-01\\\"},\\\"nullCount\\\":{\\\"id\\\":0,\\\"customer\\\":0,\\\"amount\\\":0,\\\"day\\\":0}}\"}}\n";
+                + ",\\\"customer\\\":\\\"z\\\",\\\"amount\\\":"
+                + "99.99,\\\"day\\\":\\\"2026-01-01\\\"},\\\"nullCount\\\":{\\\"id\\\":0,\\\"customer\\\":0,\\\"amount\\\":0,"
+                + "\\\"day\\\":0}}\"}}\n";
     }
 
     private static String file(int version) {
