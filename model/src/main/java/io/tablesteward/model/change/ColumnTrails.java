@@ -11,13 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the columns of a table again in earlier states of it, one after another back in time: a column with an id by
  * that, every other by its name in the column that it is in, whatever its case (law 4, CM-09).
  *
- * <p>The id counts together with the name in the files: where a table is made anew the ids begin again at 1.
+ * <p>The id counts together with the name in the files: where a table is made anew the ids begin again at 1. Before
+ * there were ids, a column was called as it still is in the files (CM-04).
  */
 public final class ColumnTrails {
     private final List<Trail> outermost;
@@ -58,6 +60,11 @@ public final class ColumnTrails {
             last = column;
             lastMapped = isMapped;
         }
+
+        /** Where there is no mapping, what is left of an earlier one says nothing. */
+        Optional<String> nameInFiles() {
+            return lastMapped ? last.physicalName() : Optional.empty();
+        }
     }
 
     /** What a column is known by, whatever it is called. */
@@ -74,7 +81,7 @@ public final class ColumnTrails {
         if (isMapped(earlier)) {
             findByIdentity(earlier);
         }
-        findByName(outermost, earlier.columns(), isMapped(earlier));
+        find(outermost, earlier.columns(), isMapped(earlier));
     }
 
     private void findByIdentity(TableMetadata earlier) {
@@ -91,7 +98,18 @@ public final class ColumnTrails {
         }
     }
 
-    private void findByName(List<Trail> level, List<Column> columns, boolean isMapped) {
+    private void find(List<Trail> level, List<Column> columns, boolean isMapped) {
+        if (!isMapped) {
+            findByName(level, columns, Trail::nameInFiles, false);
+        }
+        findByName(level, columns, trail -> Optional.of(trail.last.name()), isMapped);
+        for (Trail trail : level) {
+            find(trail.inside, trail.here == null ? List.of() : trail.here.children(), isMapped);
+        }
+    }
+
+    private void findByName(
+            List<Trail> level, List<Column> columns, Function<Trail, Optional<String>> name, boolean isMapped) {
         Map<String, Column> exactly = new HashMap<>();
         Map<String, Column> inAnyCase = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (Column column : columns) {
@@ -100,14 +118,12 @@ public final class ColumnTrails {
         }
         for (Map<String, Column> named : List.of(exactly, inAnyCase)) {
             for (Trail trail : level) {
-                Column same = trail.here == null ? named.get(trail.last.name()) : null;
+                Column same =
+                        trail.here == null ? name.apply(trail).map(named::get).orElse(null) : null;
                 if (same != null && same.kind() == trail.last.kind() && !found.containsKey(same.path())) {
                     claim(trail, same, isMapped);
                 }
             }
-        }
-        for (Trail trail : level) {
-            findByName(trail.inside, trail.here == null ? List.of() : trail.here.children(), isMapped);
         }
     }
 

@@ -12,7 +12,8 @@ record SaidOfColumn(TableMetadata before, TableMetadata now, Differences found) 
         if (is.kind() == Column.Kind.FIELD) {
             found.ofColumn(Kind.RENAMED, was, is, Optional.of(was.name()), Optional.of(is.name()));
             if (isAnotherInFiles(was, is)) {
-                found.ofColumn(Kind.REPLACED, was, is, inFiles(was), inFiles(is));
+                found.ofColumn(
+                        Kind.REPLACED, was, is, wasMapped() ? inFiles(was) : Optional.of(was.name()), inFiles(is));
             }
             // What is inside a type is compared column by column
             if (!was.type().shortText().equals(is.type().shortText())) {
@@ -26,18 +27,30 @@ record SaidOfColumn(TableMetadata before, TableMetadata now, Differences found) 
 
     /** Files are read by id or by the name that a column has in them, whichever the mode says. */
     private boolean isAnotherInFiles(Column was, Column is) {
-        if (before.mapping() == ColumnMapping.NONE) {
-            return false;
-        }
         return switch (now.mapping()) {
             case NONE -> false; // what removes a mapping writes the files again
-            case NAME -> !was.physicalName().equals(is.physicalName());
-            case ID -> !was.id().equals(is.id());
+            case NAME -> isCalledOtherwiseInFiles(was, is);
+            // the same id with another name is one that began again at 1
+            case ID ->
+                isCalledOtherwiseInFiles(was, is) || (wasMapped() && !was.id().equals(is.id()));
         };
     }
 
+    private boolean isCalledOtherwiseInFiles(Column was, Column is) {
+        return wasMapped()
+                ? !was.physicalName().equals(is.physicalName())
+                : is.physicalName()
+                        .filter(name -> !name.equalsIgnoreCase(was.name()))
+                        .isPresent();
+    }
+
+    private boolean wasMapped() {
+        return before.mapping() != ColumnMapping.NONE;
+    }
+
     private Optional<String> inFiles(Column column) {
-        return now.mapping() == ColumnMapping.ID ? column.id().map(String::valueOf) : column.physicalName();
+        Optional<String> name = column.physicalName();
+        return now.mapping() == ColumnMapping.ID ? column.id().map(id -> id + " " + name.orElse("")) : name;
     }
 
     private static Optional<String> type(Column column) {

@@ -15,6 +15,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import io.tablesteward.model.change.Difference.Kind;
 import io.tablesteward.model.change.MetadataEdit.SetProperty;
 import io.tablesteward.model.table.Column;
+import io.tablesteward.model.table.ColumnMapping;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.ColumnType;
 import io.tablesteward.model.table.StatsColumns;
@@ -119,6 +120,45 @@ class TableDifferenceTest {
         TableDetails now = withMapping(inFiles(mapped("b", 1), "col-c"));
 
         assertThat(said(was, now)).containsExactly("REPLACED b: col-b -> col-c", "DROPPED a: string -> -");
+    }
+
+    // CM-04: what was there when mapping was turned on keeps its name in the files
+    @Test
+    void aColumnOfBeforeTheMappingIsFoundUnderItsNewName() {
+        TableDetails was = plain(column("a"), column("s", column("in")), column("b"));
+        TableDetails now = withMapping(
+                inFiles(mapped("x", 1), "a"),
+                inFiles(mapped("t", 2, inFiles(mapped("inside", 3), "in")), "s"),
+                inFiles(mapped("a", 4), "b"));
+
+        assertThat(said(was, now))
+                .filteredOn(line -> !line.startsWith("MAPPING"))
+                .containsExactly(
+                        "RENAMED x: a -> x",
+                        "RENAMED t: s -> t",
+                        "RENAMED t.inside: in -> inside",
+                        "RENAMED a: b -> a");
+    }
+
+    @Test
+    void aColumnThatTookThePlaceOfOneOfBeforeTheMappingIsAnother() {
+        TableDetails now = withMapping(inFiles(mapped("a", 1), "col-1"), inFiles(mapped("c", 2), "C"));
+
+        assertThat(said(plain(column("a"), column("c")), now))
+                .contains("REPLACED a: a -> col-1")
+                .noneMatch(line -> line.startsWith("REPLACED c"));
+        assertThat(said(plain(column("a"), column("c")), byId(now)))
+                .contains("REPLACED a: a -> 1 col-1")
+                .noneMatch(line -> line.startsWith("REPLACED c"));
+    }
+
+    @Test
+    void whereFilesAreReadByIdAnotherIdOrAnIdThatBeganAgainIsAnotherColumn() {
+        TableDetails was = byId(withMapping(inFiles(mapped("a", 1), "col-a"), inFiles(mapped("b", 2), "col-b")));
+        TableDetails now = byId(withMapping(inFiles(mapped("a", 1), "col-new"), inFiles(mapped("b", 3), "col-b")));
+
+        assertThat(said(was, now))
+                .containsExactly("REPLACED a: 1 col-a -> 1 col-new", "REPLACED b: 2 col-b -> 3 col-b");
     }
 
     @Test
@@ -237,6 +277,11 @@ class TableDifferenceTest {
 
     private static Column inFiles(Column column, String name) {
         return column.mapped(column.id().orElseThrow(), name);
+    }
+
+    private static TableDetails byId(TableDetails table) {
+        TableMetadata metadata = table.metadata();
+        return table.withMetadata(metadata.withMapping(ColumnMapping.ID, metadata.features()));
     }
 
     private static TableDetails changed(TableDetails table, String column, UnaryOperator<Column> change) {
