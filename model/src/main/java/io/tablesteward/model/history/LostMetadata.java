@@ -82,7 +82,8 @@ public record LostMetadata(
             comment(Optional.empty(), older.comment(), now.comment(), Optional.empty(), origin);
             tags(Optional.empty(), older.tags(), now.tags(), Optional.empty(), origin);
             missing(older.properties(), now.properties())
-                    .forEach((key, text) -> keep(EditedField.property(key), text, Optional.empty(), origin));
+                    .forEach((key, text) ->
+                            keep(EditedField.property(key), text, Optional.empty(), Optional.empty(), origin));
             trails.goBackTo(older);
             now.allColumns()
                     .forEach(column -> trails.earlier(column.path()).ifPresent(was -> {
@@ -129,8 +130,9 @@ public record LostMetadata(
                 Optional<String> today,
                 Optional<Integer> id,
                 Origin origin) {
-            if (today.isEmpty()) {
-                then.filter(text -> !text.isBlank()).ifPresent(text -> keep(EditedField.comment(of), text, id, origin));
+            if (today.filter(text -> !text.isBlank()).isEmpty()) {
+                then.filter(text -> !text.isBlank())
+                        .ifPresent(text -> keep(EditedField.comment(of), text, today, id, origin));
             }
         }
 
@@ -140,7 +142,8 @@ public record LostMetadata(
                 Map<String, String> today,
                 Optional<Integer> id,
                 Origin origin) {
-            missing(then, today).forEach((key, text) -> keep(EditedField.tag(of, key), text, id, origin));
+            missing(then, today)
+                    .forEach((key, text) -> keep(EditedField.tag(of, key), text, Optional.empty(), id, origin));
         }
 
         private static Map<String, String> missing(Map<String, String> then, Map<String, String> today) {
@@ -149,9 +152,9 @@ public record LostMetadata(
             return missing;
         }
 
-        private void keep(EditedField field, String text, Optional<Integer> id, Origin origin) {
-            found.putIfAbsent(
-                    field, new LostText(new FieldChange(field, Optional.of(text), Optional.empty(), id), origin));
+        /** @param today what stands there now: nothing, or an empty comment of another engine */
+        private void keep(EditedField field, String text, Optional<String> today, Optional<Integer> id, Origin origin) {
+            found.putIfAbsent(field, new LostText(new FieldChange(field, Optional.of(text), today, id), origin));
         }
     }
 }

@@ -69,6 +69,21 @@ class LostMetadataTest {
     }
 
     @Test
+    void whereAnotherEngineLeftAnEmptyCommentTheTextIsLostAndComesBack() throws Exception {
+        said.say("CREATE TABLE", plain(column("a", "text")).withComment(Optional.of("orders")));
+        said.say("CREATE OR REPLACE TABLE", plain(column("a", "")).withComment(Optional.of("")));
+
+        assertThat(lost())
+                .containsExactly(
+                        "COMMENT table: orders in 1 by CREATE OR REPLACE TABLE",
+                        "COMMENT a: text in 1 by CREATE OR REPLACE TABLE");
+        assertThat(restored())
+                .containsExactly(
+                        new MetadataEdit.SetTableComment(Optional.of("orders")),
+                        new SetColumnComment(ColumnPath.of("a"), Optional.of("text")));
+    }
+
+    @Test
     void aColumnThatIsGoneHasNothingToGetBack() throws Exception {
         said.say("CREATE TABLE", plain(column("a", "text"), column("b")));
         said.say("WRITE", plain(column("b")));
