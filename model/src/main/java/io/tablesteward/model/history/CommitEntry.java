@@ -15,7 +15,7 @@ import java.util.Optional;
  *     has none (HI-05)
  * @param state whether the commit can be shown in full
  * @param restorable whether the log still leads to this version: a checkpoint, or version 0, and every commit since;
- *     says nothing of data files that a clean-up removed
+ *     says nothing of data files that a clean-up removed, nor whether those earlier commits can be understood
  * @param damage what is wrong with the commit file; present exactly in state {@code DAMAGED}
  */
 public record CommitEntry(

@@ -48,9 +48,11 @@ final class CommitListing {
         List<CommitFile> result = new ArrayList<>();
         for (String name : names) {
             Matcher matcher = STAGED.matcher(name);
-            if (matcher.matches() && Long.parseLong(matcher.group(1)) > latest) {
-                long version = Long.parseLong(matcher.group(1));
-                result.add(new CommitFile(LogListing.STAGED_COMMITS + '/' + name, version, -1, false));
+            if (matcher.matches()) {
+                LogFile.named(matcher.group(1) + ".json") // none where the number is too large for a version
+                        .filter(published -> published.version() > latest)
+                        .ifPresent(published -> result.add(new CommitFile(
+                                LogListing.STAGED_COMMITS + '/' + name, published.version(), -1, false)));
             }
         }
         result.sort(Comparator.comparingLong(CommitFile::version).reversed());
@@ -91,6 +93,13 @@ final class CommitListing {
 
     long latestVersion() {
         return log.latestVersion();
+    }
+
+    /** The versions above the log of which there is a staged commit. */
+    Optional<VersionSpan> stagedVersions() {
+        return staged.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new VersionSpan(latestVersion() + 1, staged.get(0).version()));
     }
 
     int size() {

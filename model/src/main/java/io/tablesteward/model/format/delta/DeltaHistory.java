@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * Else it is the file's time, see {@link FileTimes}.
  */
 public final class DeltaHistory implements CommitHistory {
-    /** Enough to keep two processors busy; each may carry a long note. */
-    private static final int AT_ONCE = 128;
+    /** Enough to keep the threads busy; each may carry a note of a megabyte (case 73). */
+    private static final int AT_ONCE = 32;
 
     private static final int BUFFER = 8192;
 
@@ -90,8 +90,11 @@ public final class DeltaHistory implements CommitHistory {
                 AT_ONCE,
                 ReadCommit::infoAndStreamsOf,
                 (commit, entry) -> {
-                    if (entry.timestamp().isBefore(since) || result.size() >= limit) {
+                    if (result.size() >= limit) {
                         return false;
+                    }
+                    if (entry.timestamp().isBefore(since)) {
+                        return entry.state() == State.DAMAGED; // the time of its file tells nothing of those before it
                     }
                     result.add(new CommitTrace(entry, commit.streams()));
                     return result.size() < limit;
@@ -174,8 +177,15 @@ public final class DeltaHistory implements CommitHistory {
                 ownTime.isPresent() ? TimeSource.IN_COMMIT : TimeSource.FILE,
                 commit.info(),
                 commit.damage().isPresent() ? State.DAMAGED : published,
-                commit.file().restorable(),
+                isRestorable(commit, log.listing()),
                 commit.damage());
+    }
+
+    /** What a damaged commit did is in a checkpoint of its own version only. */
+    private static boolean isRestorable(ReadCommit commit, CommitListing listing) {
+        return commit.file().restorable()
+                && (commit.damage().isEmpty()
+                        || listing.checkpoints().containsKey(commit.file().version()));
     }
 
     @Override

@@ -55,6 +55,8 @@ final class DeltaMetadataHistory implements MetadataHistory {
         }
 
         void walk() throws WorkbenchException {
+            // the catalog alone knows which of them count (CC-07)
+            log.listing().stagedVersions().ifPresent(visitor::unseen);
             for (VersionSpan run : log.listing().runs()) {
                 missing(run.last() + 1);
                 if (goesOn) {

@@ -152,12 +152,14 @@ class DeltaMetadataHistoryTest {
         assertThat(told()).hasSize(80).startsWith("79: c79 by -").endsWith("0: c0 by -");
     }
 
+    // CC-07
     @Test
-    void aCommitThatIsNotInTheLogYetSaysNothing() throws Exception {
+    void commitsThatAreNotInTheLogYetSayNothingAndAreUnseen() throws Exception {
         log.commit(0, PROTOCOL, metaData(field("a")));
         log.file("_staged_commits/" + LogOnDisk.digits(1) + ".uuid.json", metaData(field("b")));
+        log.file("_staged_commits/" + LogOnDisk.digits(2) + ".uuid.json", metaData(field("c")));
 
-        assertThat(told()).containsExactly("0: a by -");
+        assertThat(told()).containsExactly("unseen 1-2", "0: a by -");
     }
 
     @Test
