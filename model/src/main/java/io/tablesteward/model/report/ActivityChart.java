@@ -15,7 +15,7 @@ final class ActivityChart {
 
     static String svg(Activity activity) {
         List<Activity.Bar> bars = activity.bars();
-        String step = activity.step().name().toLowerCase(Locale.ROOT);
+        String step = activity.unit();
         int most = bars.stream().mapToInt(Activity.Bar::rows).max().orElse(1);
         double room = Math.min(WIDEST_BAR, (double) WIDTH / bars.size());
         StringBuilder svg = new StringBuilder(String.format(

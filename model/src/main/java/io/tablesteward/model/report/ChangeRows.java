@@ -3,7 +3,6 @@ package io.tablesteward.model.report;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Difference;
-import io.tablesteward.model.change.TableDifference;
 import io.tablesteward.model.history.BackwardSteps;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.Origin;
@@ -18,8 +17,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Who changed what a table says of itself and of its columns, newest first, from one state that is kept to the next; what
- * the oldest of them says is where the table begins, and no change.
+ * Who changed what a table says of itself and of its columns, newest first, from one state that is kept to the next. What
+ * the oldest of them says is no change, unless it is known which commit made the table with these texts.
  */
 final class ChangeRows {
     static final List<ReportColumn> COLUMNS = Stream.of(
@@ -47,23 +46,28 @@ final class ChangeRows {
     }
 
     void of(ReportedTable of, Progress progress) throws WorkbenchException, IOException {
+        TimesAround times = new TimesAround(of.history(), table, progress);
         try {
-            for (VersionSpan unseen : BackwardSteps.through(of.metadataHistory(), this::step, progress)) {
+            for (VersionSpan unseen : BackwardSteps.through(
+                    of.metadataHistory(), (older, newer, origin) -> step(older, newer, origin, times), progress)) {
                 body.gap(new ReportEnd.Gap(table.name(), unseen.first(), unseen.last()));
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        } catch (TimesAround.NotRead e) {
+            throw e.why();
         }
     }
 
-    private void step(Optional<TableMetadata> older, TableMetadata newer, Origin origin) {
+    private void step(Optional<TableMetadata> older, TableMetadata newer, Origin origin, TimesAround times) {
         boolean isLater = origin.versions().last() > table.last().orElse(Long.MAX_VALUE);
-        if (older.isEmpty() || isLater || !isWanted(origin)) {
+        boolean isKnown = older.isPresent()
+                || origin.commit().filter(commit -> commit.version() == 0).isPresent();
+        if (isLater || !isKnown || !isWanted(origin, times)) {
             return;
         }
         try {
-            for (Difference difference :
-                    TableDifference.between(older.get(), newer).all()) {
+            for (Difference difference : TextsToo.between(older, newer)) {
                 body.row(row(difference, origin));
             }
         } catch (IOException e) {
@@ -72,8 +76,15 @@ final class ChangeRows {
     }
 
     /** A change whose commit is not kept may be of the period, and is shown with the versions that it can be of. */
-    private boolean isWanted(Origin origin) {
-        return origin.commit().map(scope::test).orElse(scope.isOfAllKinds());
+    private boolean isWanted(Origin origin, TimesAround times) {
+        return origin.commit()
+                .map(scope::test)
+                .orElseGet(() -> scope.isOfAllKinds() && mayBeOfPeriod(origin.versions(), times));
+    }
+
+    private boolean mayBeOfPeriod(VersionSpan versions, TimesAround times) {
+        return scope.isOfAllTimes()
+                || scope.mayBeOfPeriod(times.before(versions.first()), times.atOrAfter(versions.last()));
     }
 
     private List<Cell> row(Difference difference, Origin origin) {

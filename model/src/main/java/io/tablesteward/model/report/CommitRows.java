@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,23 +33,26 @@ final class CommitRows {
                             ReportColumn.detail("state", Kind.TEXT),
                             ReportColumn.detail("absentFrom", Kind.NUMBER),
                             ReportColumn.detail("timeSource", Kind.TEXT),
+                            ReportColumn.detail("writerTimestamp", Kind.MOMENT),
                             ReportColumn.detail("restorable", Kind.FLAG),
                             ReportColumn.detail("damage", Kind.TEXT),
                             ReportColumn.detail("otherInfo", Kind.STRUCTURE)))
             .flatMap(columns -> columns)
             .toList();
 
-    private static final int AT_ONCE = 500;
+    /** Each may have a note of a megabyte (case 73). */
+    private static final int AT_ONCE = 32;
 
     private final CoveredTable table;
     private final ReportScope scope;
     private final ReportBody body;
-    private OptionalLong newer = OptionalLong.empty();
+    private final AbsentVersions absent;
 
     CommitRows(CoveredTable table, ReportScope scope, ReportBody body) {
         this.table = table;
         this.scope = scope;
         this.body = body;
+        this.absent = new AbsentVersions(table, scope, body);
     }
 
     private static ReportColumn described(HistoryColumn column) {
@@ -68,27 +72,23 @@ final class CommitRows {
             HistoryPage page = history.page(before, AT_ONCE, progress);
             for (CommitEntry commit : page.entries()) {
                 progress.stopIfCancelled();
+                gap(absent.above(commit)); // also above the first that is too old
                 if (scope.isOver(commit)) {
                     return;
                 }
-                lookForGap(commit);
                 if (scope.test(commit)) {
                     body.row(row(commit));
                 }
-                newer = OptionalLong.of(commit.version());
                 body.isAt(table, commit.version(), progress);
             }
             before = page.nextBefore();
         } while (before.isPresent());
+        gap(absent.atEnd());
     }
 
-    private void lookForGap(CommitEntry commit) throws IOException {
-        if (newer.isPresent() && commit.version() < newer.getAsLong() - 1) {
-            ReportEnd.Gap gap = new ReportEnd.Gap(table.name(), commit.version() + 1, newer.getAsLong() - 1);
-            body.gap(gap);
-            if (scope.isOfAllKinds() && scope.isInPeriod(commit)) {
-                body.row(row(gap));
-            }
+    private void gap(Optional<ReportEnd.Gap> gap) throws IOException {
+        if (gap.isPresent() && scope.isOfAllKinds()) {
+            body.row(row(gap.get()));
         }
     }
 
@@ -99,6 +99,7 @@ final class CommitRows {
         cells.add(word(commit.state()));
         cells.add(Cell.Missing.MISSING);
         cells.add(word(commit.timeSource()));
+        cells.add(CommitCells.writerTimestamp(commit));
         cells.add(new Cell.Flag(commit.restorable()));
         cells.add(Cell.text(commit.damage().map(CommitRows::plain)));
         cells.add(CommitCells.others(commit));

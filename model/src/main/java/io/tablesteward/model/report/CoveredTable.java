@@ -2,6 +2,7 @@ package io.tablesteward.model.report;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.HistoryPage;
 import io.tablesteward.model.table.TableName;
 import java.util.OptionalLong;
@@ -10,18 +11,17 @@ import java.util.OptionalLong;
  * A table of a report and what of its history there was to read.
  *
  * @param first the oldest commit that the log still has; above 0 says that earlier ones were cleaned away (HI-02)
- * @param last the newest commit, also one that is staged only; later ones are not in the report
+ * @param last the newest version, also one that is staged only, or of which there is only a checkpoint; later ones are not
+ *     in the report
  */
 public record CoveredTable(TableName name, String location, OptionalLong first, OptionalLong last) {
     static CoveredTable of(ReportedTable table, Progress progress) throws WorkbenchException {
         HistoryPage newest = table.history().page(OptionalLong.empty(), 1, progress);
-        return newest.entries().isEmpty()
+        long last = newest.entries().stream().mapToLong(CommitEntry::version).reduce(newest.latestVersion(), Math::max);
+        return last < 0
                 ? unknown(table)
                 : new CoveredTable(
-                        table.name(),
-                        table.location(),
-                        OptionalLong.of(newest.firstVersion()),
-                        OptionalLong.of(newest.entries().get(0).version()));
+                        table.name(), table.location(), OptionalLong.of(newest.firstVersion()), OptionalLong.of(last));
     }
 
     static CoveredTable unknown(ReportedTable table) {

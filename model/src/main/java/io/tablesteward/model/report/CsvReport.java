@@ -41,7 +41,7 @@ final class CsvReport implements ReportSink {
     public void end(ReportEnd end) throws IOException {
         rows.end();
         said.set("end", ReportJson.of(end));
-        about.write((said.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
+        about.write((JsonLines.encodable(said.toPrettyString()) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

@@ -3,16 +3,19 @@ package io.tablesteward.model.report;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Rows as CSV (RFC 4180), to be encoded in UTF-8.
  *
  * <p>A missing cell is empty, an empty text is a pair of quotes. A text that a spreadsheet would take for a formula,
- * since it begins with {@code = + - @}, a tab or a carriage return, gets an apostrophe in front, as OWASP advises
- * against CSV injection; numbers never do. Who needs every text unchanged takes {@link JsonLines}.
+ * since it begins with {@code = + - @} (also wide ones, and after blanks) or a control character, gets an apostrophe in
+ * front, as OWASP advises against CSV injection; numbers never do. The same stands inside a text after a semicolon, a tab
+ * or a line break, where spreadsheets of other countries part it. Who needs every text unchanged takes {@link JsonLines}.
  */
 public final class CsvRows implements RowSink {
-    private static final String FORMULA_STARTS = "=+-@\t\r";
+    private static final Pattern FORMULA =
+            Pattern.compile("^(?=[\\t\\r\\n\\x00])|(?:^|(?<=[;\\t\\r\\n]))(?=\\h*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20])");
 
     private final Appendable out;
     private final CellText text;
@@ -46,17 +49,14 @@ public final class CsvRows implements RowSink {
             return isAlone ? "\"\"" : "";
         }
         String plain = cell.accept(text);
-        String safe = cell instanceof Cell.Text && looksLikeFormula(plain) ? "'" + plain : plain;
+        boolean isText = cell instanceof Cell.Text || cell instanceof Cell.Structure;
+        String safe = isText ? FORMULA.matcher(plain).replaceAll("'") : plain;
         return safe.isEmpty() || safe.chars().anyMatch(CsvRows::needsQuotes)
                 ? '"' + safe.replace("\"", "\"\"") + '"'
                 : safe;
     }
 
-    private static boolean looksLikeFormula(String text) {
-        return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
-    }
-
     private static boolean needsQuotes(int c) {
-        return c == ',' || c == '"' || c == '\n' || c == '\r';
+        return c == ',' || c == ';' || c == '\t' || c == '"' || c == '\n' || c == '\r';
     }
 }

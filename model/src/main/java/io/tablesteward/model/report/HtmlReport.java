@@ -37,7 +37,7 @@ final class HtmlReport implements ReportSink {
         this.rows = new OutputStreamWriter(waiting.out(), StandardCharsets.UTF_8);
         this.text = new CellText(title.zone());
         this.activity = new Activity(title.zone());
-        this.moment = title.columns().stream().map(ReportColumn::kind).toList().indexOf(ReportColumn.Kind.MOMENT);
+        this.moment = title.preset().isOfCommits() ? title.columnNames().indexOf("timestamp") : -1;
         this.frontColumns = (int)
                 title.columns().stream().filter(column -> !column.isDetail()).count();
     }

@@ -9,6 +9,8 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Rows as JSON, one object a line, to be encoded in UTF-8: every column is a key, also of what is missing, which is null;
@@ -16,6 +18,7 @@ import java.util.List;
  */
 public final class JsonLines implements RowSink {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Pattern HALF = Pattern.compile("\\p{Cs}");
 
     private final Appendable out;
     private final CellText text;
@@ -42,7 +45,14 @@ public final class JsonLines implements RowSink {
             }
             json.writeEndObject();
         }
-        out.append(line.toString()).append('\n');
+        out.append(encodable(line.toString())).append('\n');
+    }
+
+    /** Half a character can stand in JSON, and in no UTF-8: it is written by its number. */
+    static String encodable(String json) {
+        return HALF.matcher(json)
+                .replaceAll(half -> String.format(
+                        Locale.ROOT, "\\\\u%04x", (int) half.group().charAt(0)));
     }
 
     @Override

@@ -14,7 +14,7 @@ final class JsonLinesReport implements ReportSink {
 
     JsonLinesReport(ReportTitle title, OutputStream bytes) throws IOException {
         out = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
-        out.append(ReportJson.of(title).toString()).append('\n');
+        out.append(JsonLines.encodable(ReportJson.of(title).toString())).append('\n');
         rows = new JsonLines(out, title.zone());
         rows.columns(title.columnNames());
     }
@@ -27,7 +27,7 @@ final class JsonLinesReport implements ReportSink {
     @Override
     public void end(ReportEnd end) throws IOException {
         rows.end();
-        out.append(ReportJson.of(end).toString()).append('\n');
+        out.append(JsonLines.encodable(ReportJson.of(end).toString())).append('\n');
     }
 
     @Override

@@ -12,6 +12,7 @@ final class ReportBody implements RowTaker {
     private final List<Integer> wanted;
     private final RowsChecksum checksum;
     private final List<ReportEnd.Gap> gaps = new ArrayList<>();
+    private final List<ReportEnd.Compared> compared = new ArrayList<>();
     private final List<ReportEnd.NotRead> notRead = new ArrayList<>();
     private final int tables;
     private int tablesDone;
@@ -37,6 +38,10 @@ final class ReportBody implements RowTaker {
         gaps.add(gap);
     }
 
+    void compared(ReportEnd.Compared versions) {
+        compared.add(versions);
+    }
+
     void notRead(String what, Reason reason) {
         notRead.add(new ReportEnd.NotRead(what, reason));
     }
@@ -53,6 +58,6 @@ final class ReportBody implements RowTaker {
     }
 
     ReportEnd end() throws IOException {
-        return new ReportEnd(rows, checksum.hex(), gaps, notRead);
+        return new ReportEnd(rows, checksum.hex(), gaps, compared, notRead);
     }
 }

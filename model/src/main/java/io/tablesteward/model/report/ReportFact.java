@@ -2,6 +2,7 @@ package io.tablesteward.model.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** One thing that a report says of itself to people, under a name that is the same in every language. */
 record ReportFact(String name, String value) {
@@ -43,6 +44,7 @@ record ReportFact(String name, String value) {
         end.gaps()
                 .forEach(gap -> facts.add(new ReportFact(
                         "Gap", gap.table() + ": versions " + gap.from() + " to " + gap.to() + " are not in the log")));
+        end.compared().forEach(pair -> facts.add(new ReportFact("Compared", pair.table() + ": " + versions(pair))));
         end.notRead()
                 .forEach(place -> facts.add(new ReportFact(
                         "Not read",
@@ -58,6 +60,17 @@ record ReportFact(String name, String value) {
         }
         return "versions " + table.first().getAsLong() + " to " + table.last().getAsLong()
                 + (table.isCleaned() ? ", earlier ones were cleaned away" : "");
+    }
+
+    private static String versions(ReportEnd.Compared pair) {
+        String passedOver = pair.passedOver().stream()
+                .map(span -> span.first() == span.last() ? "" + span.first() : span.first() + " to " + span.last())
+                .collect(Collectors.joining(", "));
+        return (pair.from().isEmpty() || pair.to().isEmpty()
+                        ? "no version of the period can be put together"
+                        : "version " + pair.from().get() + " with version "
+                                + pair.to().get())
+                + (passedOver.isEmpty() ? "" : "; passed over, since they cannot be put together: " + passedOver);
     }
 
     private static String orAll(List<String> names) {

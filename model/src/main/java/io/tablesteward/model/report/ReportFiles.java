@@ -52,12 +52,25 @@ final class ReportFiles implements Closeable {
         return main.file().resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ending);
     }
 
-    /** The report itself last, so that it never lies there without what belongs to it. */
+    /** The report itself last, so that it never lies there without what belongs to it; if one fails, all are as before. */
     void putInPlace() throws IOException {
-        for (WholeFile file : beside) {
-            file.putInPlace();
+        putInPlace(0);
+    }
+
+    private void putInPlace(int next) throws IOException {
+        if (next == beside.size()) {
+            main.putInPlace();
+            return;
         }
-        main.putInPlace();
+        try (WholeFile.Former former = beside.get(next).former()) {
+            beside.get(next).putInPlace();
+            try {
+                putInPlace(next + 1);
+            } catch (IOException e) {
+                former.putBack();
+                throw e;
+            }
+        }
     }
 
     @Override

@@ -19,7 +19,7 @@ public enum ReportForm {
             return new CsvReport(title, files);
         }
     },
-    /** For programs; nothing is changed or cut. */
+    /** For programs; nothing is cut, and every text is as it was. */
     JSONL {
         @Override
         ReportSink to(ReportFiles files, ReportTitle title) throws IOException {

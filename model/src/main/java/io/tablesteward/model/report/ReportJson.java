@@ -52,6 +52,19 @@ final class ReportJson {
                         .put("table", gap.table().toString())
                         .put("from", gap.from())
                         .put("to", gap.to()));
+        if (!end.compared().isEmpty()) {
+            ArrayNode compared = json.putArray("compared");
+            end.compared().forEach(pair -> {
+                ObjectNode one = compared.addObject();
+                one.put("table", pair.table().toString());
+                one.put("fromVersion", pair.from().orElse(null));
+                one.put("toVersion", pair.to().orElse(null));
+                ArrayNode passedOver = one.putArray("passedOver");
+                pair.passedOver()
+                        .forEach(span ->
+                                passedOver.addObject().put("from", span.first()).put("to", span.last()));
+            });
+        }
         ArrayNode notRead = json.putArray("notRead");
         end.notRead().forEach(place -> {
             ObjectNode one = notRead.addObject();

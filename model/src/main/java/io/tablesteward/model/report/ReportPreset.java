@@ -1,7 +1,10 @@
 package io.tablesteward.model.report;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
+import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +34,14 @@ public enum ReportPreset {
         @Override
         void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
                 throws WorkbenchException, IOException {
-            CoverageRows.of(table.details(progress), body);
+            TableDetails details = table.details(progress);
+            CoverageRows.of(details, body);
+            if (details.version() < covered.last().orElse(details.version())) {
+                long last = covered.last().getAsLong();
+                body.notRead(
+                        table.name().toString(),
+                        details.lookOnly().orElse(Reason.of(Problem.VERSION_NOT_KEPT, last, details.version(), last)));
+            }
         }
     },
     /** Who changed what is said of the tables and their columns: before and after. */

@@ -59,8 +59,25 @@ public record ReportScope(
         return writers.isEmpty() && operations.isEmpty();
     }
 
+    boolean isOfAllTimes() {
+        return since.isEmpty() && until.isEmpty();
+    }
+
     boolean isInPeriod(CommitEntry commit) {
         return filter(Optional.empty(), Optional.empty()).test(commit);
+    }
+
+    /**
+     * Whether what happened between two times may be of the period.
+     *
+     * @param from empty where nothing is known
+     * @param to empty where nothing is known
+     */
+    boolean mayBeOfPeriod(Optional<Instant> from, Optional<Instant> to) {
+        boolean tellNothing = from.isPresent() && to.isPresent() && to.get().isBefore(from.get());
+        boolean isBefore = since.isPresent() && to.isPresent() && to.get().isBefore(since.get());
+        boolean isAfter = until.isPresent() && from.isPresent() && !from.get().isBefore(until.get());
+        return tellNothing || !(isBefore || isAfter);
     }
 
     /** Whether this commit and all before it are too old: of files, later versions have later times. */

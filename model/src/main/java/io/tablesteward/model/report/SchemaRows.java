@@ -7,6 +7,7 @@ import io.tablesteward.model.change.TableDifference;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.history.VersionSpan;
 import io.tablesteward.model.report.ReportColumn.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,7 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * In what the schemas of two versions of a table differ: the one in force when the period begins, or else the oldest that
- * the log leads to, and the newest of the period.
+ * the log leads to, and the newest of the period. What is staged, damaged or cannot be put together is passed over, and
+ * stated.
  */
 final class SchemaRows {
     static final List<ReportColumn> COLUMNS = Stream.of(
@@ -40,17 +42,22 @@ final class SchemaRows {
     private static final int AT_ONCE = 500;
 
     private final ReportScope scope;
+    private final AbsentVersions absent;
+    private final List<VersionSpan> passedOver = new ArrayList<>();
     private Optional<CommitEntry> from = Optional.empty();
     private Optional<CommitEntry> to = Optional.empty();
 
-    private SchemaRows(ReportScope scope) {
+    private SchemaRows(CoveredTable table, ReportScope scope, ReportBody body) {
         this.scope = scope;
+        this.absent = new AbsentVersions(table, scope, body);
     }
 
     static void of(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
             throws WorkbenchException, IOException {
-        SchemaRows ends = new SchemaRows(scope);
+        SchemaRows ends = new SchemaRows(covered, scope, body);
         ends.find(table.history(), covered, body, progress);
+        body.compared(new ReportEnd.Compared(
+                table.name(), ends.from.map(CommitEntry::version), ends.to.map(CommitEntry::version), ends.passedOver));
         if (ends.from.isEmpty() || ends.to.isEmpty()) {
             return;
         }
@@ -80,6 +87,7 @@ final class SchemaRows {
             HistoryPage page = history.page(before, AT_ONCE, progress);
             for (CommitEntry commit : page.entries()) {
                 progress.stopIfCancelled();
+                absent.above(commit);
                 body.isAt(table, commit.version(), progress);
                 if (look(commit)) {
                     return;
@@ -87,18 +95,30 @@ final class SchemaRows {
             }
             before = page.nextBefore();
         } while (before.isPresent());
+        absent.atEnd();
     }
 
-    /** Whether both are found. */
+    /** Whether there is nothing more to find. */
     private boolean look(CommitEntry commit) {
-        if (to.isEmpty() && scope.until().map(commit.timestamp()::isBefore).orElse(true)) {
-            to = Optional.of(commit);
-        }
+        boolean isOfPeriod = scope.until().map(commit.timestamp()::isBefore).orElse(true);
         boolean wasInForce =
                 scope.since().filter(time -> !commit.timestamp().isAfter(time)).isPresent();
-        if (commit.restorable() || wasInForce) {
+        boolean isKept = commit.restorable() && commit.state() == CommitEntry.State.PUBLISHED;
+        if (isOfPeriod && isKept) {
+            to = to.or(() -> Optional.of(commit));
             from = Optional.of(commit);
+        } else if (isOfPeriod && (to.isEmpty() || wasInForce)) {
+            passOver(commit.version());
         }
-        return wasInForce && to.isPresent();
+        return wasInForce && isOfPeriod;
+    }
+
+    private void passOver(long version) {
+        int last = passedOver.size() - 1;
+        if (last >= 0 && passedOver.get(last).first() == version + 1) {
+            passedOver.set(last, new VersionSpan(version, passedOver.get(last).last()));
+        } else if (last < 0 || passedOver.get(last).first() != version) { // staged ones can share a version
+            passedOver.add(VersionSpan.of(version));
+        }
     }
 }

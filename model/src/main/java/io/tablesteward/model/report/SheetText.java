@@ -16,7 +16,7 @@ final class SheetText {
     private SheetText() {}
 
     static String xml(String text) {
-        return ESCAPE.matcher(withinLimit(VisibleText.inLines(text)))
+        return ESCAPE.matcher(withinLimit(VisibleText.inLines(text), text.length()))
                 .replaceAll("_x005F_")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
@@ -24,11 +24,11 @@ final class SheetText {
                 .replace("\"", "&quot;");
     }
 
-    private static String withinLimit(String text) {
+    private static String withinLimit(String text, int all) {
         if (text.length() <= MOST) {
             return text;
         }
-        String mark = "\u2026 [cut here; " + text.length() + " characters in all, in full in the .jsonl form]";
+        String mark = "\u2026 [cut here; " + all + " characters in all, in full in the .jsonl form]";
         int end = MOST - mark.length();
         return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + mark;
     }

@@ -12,11 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CsvRowsTest {
-    private static final String FORMULA_STARTS = "=+-@\t\r";
-
     @Test
     void aHeadThenALineForEachRow() throws IOException {
         assertThat(csv(List.of("a", "b,c"), List.of(new Cell.Whole(-1), new Cell.Text("say \"hi\""))))
@@ -33,11 +32,23 @@ class CsvRowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"})
+    @ValueSource(strings = {"=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r1", "\n1", "\0 1", "  =1", "\uFF1D1+1"})
     void aTextThatLooksLikeAFormulaGetsAnApostrophe(String text) throws IOException {
         String written = csv(List.of(text), List.of(new Cell.Text(text)));
 
         assertThat(PlainCsv.parse(written)).containsExactly(List.of("'" + text), List.of("'" + text));
+    }
+
+    // A spreadsheet that parts lines at semicolons sees no quotes in the middle
+    @ParameterizedTest
+    @CsvSource({"x;=1+1, x;'=1+1", "x; -1;@y, x;' -1;'@y", "x\t=1, x\t'=1"})
+    void aFormulaAfterASeparatorGetsAnApostropheAndTheTextQuotes(String text, String safe) throws IOException {
+        assertThat(csv(List.of("a"), List.of(new Cell.Text(text)))).isEqualTo("a\r\n\"" + safe + "\"\r\n");
+        assertThat(csv(
+                        List.of("a"),
+                        List.of(new Cell.Structure(
+                                JsonNodeFactory.instance.objectNode().put("n", "x;=1")))))
+                .isEqualTo("a\r\n\"{\"\"n\"\":\"\"x;'=1\"\"}\"\r\n");
     }
 
     @Test
@@ -76,9 +87,7 @@ class CsvRowsTest {
     }
 
     private static String safe(Cell cell, String text) {
-        return cell instanceof Cell.Text && !text.isEmpty() && FORMULA_STARTS.contains(text.substring(0, 1))
-                ? "'" + text
-                : text;
+        return cell instanceof Cell.Text || cell instanceof Cell.Structure ? PlainCsv.defused(text) : text;
     }
 
     private static String csv(List<String> names, List<Cell> row) throws IOException {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -44,6 +45,18 @@ class JsonLinesTest {
                 .hasToString("{\"text\":\"=é \\\"x\\\"\\n\",\"whole\":9223372036854775807,"
                         + "\"real\":12345678901234567890.10,\"flag\":true,\"moment\":\"2026-11-30T04:02:34.12-03:00\","
                         + "\"structure\":{\"a\":1},\"missing\":null}\n");
+    }
+
+    @Test
+    void halfACharacterIsKeptByItsNumber() throws IOException {
+        StringBuilder out = new StringBuilder();
+        JsonLines lines = new JsonLines(out, ZoneOffset.UTC);
+        lines.columns(List.of("a"));
+        lines.row(List.of(new Cell.Text("x\ud800y \uD83D\uDC69\udc00")));
+
+        assertThat(out).hasToString("{\"a\":\"x\\ud800y \uD83D\uDC69\\udc00\"}\n");
+        byte[] bytes = out.toString().getBytes(StandardCharsets.UTF_8);
+        assertThat(JSON.readTree(bytes).get("a").textValue()).isEqualTo("x\ud800y \uD83D\uDC69\udc00");
     }
 
     @Test

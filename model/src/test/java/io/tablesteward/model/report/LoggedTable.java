@@ -90,6 +90,28 @@ final class LoggedTable implements ReportedTable {
         return this;
     }
 
+    /** Writes a checkpoint of the latest version. */
+    LoggedTable checkpointed() throws WorkbenchException {
+        table().writeCheckpoint(Progress.unwatched());
+        return this;
+    }
+
+    /** A commit that its catalog has not published yet. */
+    void staged(long version) throws IOException {
+        Path staged = Files.createDirectories(log().resolve("_staged_commits"));
+        Files.writeString(
+                staged.resolve(String.format(Locale.ROOT, "%020d.aa.json", version)),
+                JSON.createObjectNode()
+                                .set(
+                                        "commitInfo",
+                                        JSON.createObjectNode()
+                                                .put(
+                                                        "inCommitTimestamp",
+                                                        FIRST.plusSeconds(86_400 * version)
+                                                                .toEpochMilli()))
+                        + "\n");
+    }
+
     /** Takes the file of a version away. */
     LoggedTable without(long version) throws IOException {
         Files.delete(file(version));

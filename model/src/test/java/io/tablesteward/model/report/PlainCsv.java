@@ -65,4 +65,24 @@ final class PlainCsv {
         field.setLength(0);
         return text;
     }
+
+    /** A text with an apostrophe wherever a spreadsheet of some country would begin a formula. */
+    static String defused(String text) {
+        StringBuilder safe = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            boolean begins = i == 0 || ";\t\r\n".indexOf(text.charAt(i - 1)) >= 0;
+            int next = i;
+            while (next < text.length() && isBlank(text.charAt(next))) {
+                next++;
+            }
+            boolean isFormula = next < text.length() && "=+-@\uFF1D\uFF0B\uFF0D\uFF20".indexOf(text.charAt(next)) >= 0;
+            boolean isControl = i == 0 && "\t\r\n\0".indexOf(text.charAt(i)) >= 0;
+            safe.append(isControl || (begins && isFormula) ? "'" : "").append(text.charAt(i));
+        }
+        return safe.toString();
+    }
+
+    private static boolean isBlank(char c) {
+        return c == '\t' || c == '\u180E' || Character.getType(c) == Character.SPACE_SEPARATOR;
+    }
 }

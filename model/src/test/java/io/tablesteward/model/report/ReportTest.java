@@ -205,7 +205,9 @@ class ReportTest {
 
         assertThat(csv(report, columns))
                 .containsExactly(
+                        "0,,,comment,id,,key",
                         "2,Ana,Ticket 7,added,extra,,string",
+                        "2,Ana,Ticket 7,comment,extra,,new",
                         "2,Ana,Ticket 7,comment,id,key,the key",
                         "4,Ana,Ticket 7,comment,extra,new,'=new");
         Instant third = LoggedTable.FIRST.plusSeconds(86_400 * 3);
@@ -228,7 +230,8 @@ class ReportTest {
         List<JsonNode> lines = lines(Reports.utc(ReportPreset.CHANGES, table));
 
         JsonNode comment = lines.subList(1, lines.size() - 1).stream()
-                .filter(line -> line.get("change").textValue().equals("comment"))
+                .filter(line -> line.get("change").textValue().equals("comment")
+                        && line.get("column").textValue().equals("id"))
                 .findFirst()
                 .orElseThrow();
         assertThat(comment.get("notBefore").intValue()).isEqualTo(2);
@@ -237,6 +240,187 @@ class ReportTest {
         assertThat(comment.get("after").textValue()).isEqualTo("two");
         assertThat(lines.get(lines.size() - 1).at("/gaps/0"))
                 .hasToString("{\"table\":\"prod.sales.orders\",\"from\":2,\"to\":2}");
+    }
+
+    @Test
+    void theTextsOfADroppedColumnAreToldWhenTheyGo() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key", "name", "PII"))
+                .saying(Map.of("id", "key"));
+        ReportScope columns = ReportScope.ALL
+                .withColumns(List.of("version", "change", "column", "before", "after"))
+                .withPeriod(Optional.of(at(1)), Optional.empty());
+
+        assertThat(csv(Reports.utc(ReportPreset.CHANGES, table), columns))
+                .containsExactly("1,comment,name,PII,", "1,dropped,name,string,");
+    }
+
+    @Test
+    void aChangeOfUnknownVersionIsOutsideAPeriodOnlyWhereAllTheseVersionsSurelyAre() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .saying(Map.of("id", "one"))
+                .saying(Map.of("id", "two"))
+                .saying(Map.of("id", "two", "extra", ""))
+                .noted("x")
+                .without(2);
+        Report report = Reports.utc(ReportPreset.CHANGES, table);
+        ReportScope columns = ReportScope.ALL.withColumns(List.of("notBefore", "version", "change", "before"));
+
+        assertThat(csv(report, columns.withPeriod(Optional.of(at(4)), Optional.empty())))
+                .isEmpty();
+        assertThat(csv(report, columns.withPeriod(Optional.of(at(3)), Optional.empty())))
+                .contains("2,3,comment,one");
+        assertThat(csv(report, columns.withPeriod(Optional.empty(), Optional.of(at(1)))))
+                .noneMatch(row -> row.startsWith("2,3"));
+        assertThat(csv(report, columns.withPeriod(Optional.empty(), Optional.of(at(1).plusMillis(1)))))
+                .contains("2,3,comment,one");
+    }
+
+    // HI-05
+    @Test
+    void versionsThatAreAbsentAtTheBeginOfThePeriodMayBeOfIt() throws Exception {
+        LoggedTable table = fiveCommits().without(3).without(2);
+        ReportScope columns = ReportScope.ALL.withColumns(List.of("absentFrom", "version", "state"));
+        Report report = Reports.utc(ReportPreset.HISTORY, table);
+
+        assertThat(csv(report, columns.withPeriod(Optional.of(at(3)), Optional.empty())))
+                .containsExactly(",4,published", ",5,published", "2,3,absent");
+        assertThat(csv(report, columns.withPeriod(Optional.of(at(5)), Optional.empty())))
+                .containsExactly(",5,published");
+        assertThat(csv(report, columns.withPeriod(Optional.empty(), Optional.of(at(1)))))
+                .containsExactly(",0,published");
+        List<JsonNode> lines = lines(Reports.within(report, columns.withPeriod(Optional.of(at(3)), Optional.empty())));
+        assertThat(lines.get(lines.size() - 1).at("/gaps/0/from").intValue()).isEqualTo(2);
+    }
+
+    @Test
+    void versionsOfWhichThereIsOnlyACheckpointAreAbsentCommits() throws Exception {
+        LoggedTable table = fiveCommits().checkpointed().without(5).without(4);
+        Report report = Reports.within(
+                Reports.utc(ReportPreset.HISTORY, table),
+                ReportScope.ALL.withColumns(List.of("absentFrom", "version", "state")));
+        List<JsonNode> lines = lines(report);
+
+        assertThat(lines.get(0).at("/tables/0/lastVersion").intValue()).isEqualTo(5);
+        assertThat(lines.get(1)).hasToString("{\"absentFrom\":4,\"version\":5,\"state\":\"absent\"}");
+        assertThat(lines.get(lines.size() - 1).at("/gaps/0/to").intValue()).isEqualTo(5);
+
+        for (int i = 0; i < 4; i++) {
+            table.without(i);
+        }
+        lines = lines(report);
+        assertThat(lines.get(0).at("/tables/0/firstVersion").intValue()).isEqualTo(5);
+        assertThat(lines.get(1)).hasToString("{\"absentFrom\":5,\"version\":5,\"state\":\"absent\"}");
+        assertThat(lines).hasSize(3);
+    }
+
+    @Test
+    void whenTheWriterSaysThatItWroteIsKeptBesideTheTimeOfTheFile() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .commit(JsonNodeFactory.instance
+                        .objectNode()
+                        .put("timestamp", 1_700_000_000_000L)
+                        .put("version", 9))
+                .commit(JsonNodeFactory.instance.objectNode().put("timestamp", "noon"));
+        List<JsonNode> lines = lines(Reports.utc(ReportPreset.HISTORY, table));
+
+        assertThat(lines.get(1).get("writerTimestamp").textValue()).isEqualTo("noon");
+        assertThat(lines.get(2).get("writerTimestamp").textValue()).isEqualTo("2023-11-14T22:13:20Z");
+        assertThat(lines.get(2).at("/otherInfo/version").intValue()).isEqualTo(9);
+        assertThat(lines.get(3).get("writerTimestamp").isNull()).isTrue();
+    }
+
+    @Test
+    void theComparedVersionsAreStatedAndWhatCannotBePutTogetherIsPassedOver() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .saying(Map.of("id", "", "extra", ""))
+                .noted("x");
+        table.staged(3);
+        JsonNode end = end(ReportPreset.SCHEMA, table, ReportScope.ALL);
+
+        assertThat(end.get("notRead")).isEmpty();
+        assertThat(end.get("rows").intValue()).isEqualTo(1);
+        assertThat(end.at("/compared/0"))
+                .hasToString("{\"table\":\"prod.sales.orders\",\"fromVersion\":0,\"toVersion\":2,"
+                        + "\"passedOver\":[{\"from\":3,\"to\":3}]}");
+        assertThat(Reports.written(ReportForm.MD, Reports.utc(ReportPreset.SCHEMA, table), folder))
+                .contains("version 0 with version 2; passed over, since they cannot be put together: 3");
+    }
+
+    @Test
+    void versionsAbsentBeforeThePeriodAreStatedSinceOneOfThemMayHaveBeenInForce() throws Exception {
+        LoggedTable table = fiveCommits().checkpointed().without(3).without(2);
+        ReportScope since = ReportScope.ALL.withPeriod(Optional.of(at(3)), Optional.empty());
+        JsonNode end = end(ReportPreset.SCHEMA, table, since);
+
+        assertThat(end.at("/compared/0/fromVersion").intValue()).isEqualTo(1);
+        assertThat(end.at("/gaps/0/from").intValue()).isEqualTo(2);
+        JsonNode none =
+                end(ReportPreset.SCHEMA, table, ReportScope.ALL.withPeriod(Optional.empty(), Optional.of(at(0))));
+        assertThat(none.at("/compared/0/fromVersion").isNull()).isTrue();
+    }
+
+    @Test
+    void aCoverageThatIsNotOfTheLatestVersionSaysSo() throws Exception {
+        LoggedTable table =
+                LoggedTable.of(folder, "orders", Map.of("id", "key")).noted("x");
+        Files.writeString(table.file(1), "{\"commitInfo\":");
+        JsonNode end = end(ReportPreset.COVERAGE, table, ReportScope.ALL);
+
+        assertThat(end.get("rows").intValue()).isEqualTo(2);
+        assertThat(end.at("/notRead/0/problem").textValue()).isEqualTo("DAMAGED_LOG");
+    }
+
+    // Cases 83 and 85
+    @Test
+    void aTimeInAnotherUnitIsNoTimeAndMakesNoMillionsOfBars() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
+        Files.writeString(table.file(1), "{\"commitInfo\":{\"inCommitTimestamp\":9223372036854775807}}");
+        Files.writeString(table.file(2), "{\"commitInfo\":{\"inCommitTimestamp\":1790000000000000}}");
+        Files.writeString(table.file(3), "{\"commitInfo\":{\"inCommitTimestamp\":253402300799999}}");
+        List<JsonNode> lines = lines(Reports.utc(ReportPreset.HISTORY, table));
+
+        assertThat(lines.subList(1, 5))
+                .extracting(line -> line.get("timeSource").textValue())
+                .containsExactly("in_commit", "file", "file", "in_commit");
+        assertThat(lines.get(3).at("/otherInfo/inCommitTimestamp").longValue()).isEqualTo(Long.MAX_VALUE);
+        String page = Reports.written(ReportForm.HTML, Reports.utc(ReportPreset.HISTORY, table), folder);
+        assertThat(page.split("<rect ", -1).length - 1).isBetween(90, 100);
+        assertThat(page).contains("rows by 81 years");
+    }
+
+    @Test
+    void aFormerReportStaysWithWhatBelongsToItWhereTheNewOneCannotGetItsName() throws Exception {
+        Report report = Reports.utc(ReportPreset.HISTORY, LoggedTable.of(folder, "orders", Map.of("id", "key")));
+        Path place = Files.createDirectories(folder.resolve("place"));
+        Path about = Files.writeString(place.resolve("report.about.json"), "former");
+        Path file = place.resolve("report.csv");
+        try (ReportFiles files = new ReportFiles(file, false)) {
+            ReportEnd end = report.into(title -> new CsvReport(title, files), Progress.unwatched());
+            assertThat(end.rows()).isEqualTo(1);
+            Files.createDirectories(file.resolve("in the way"));
+
+            assertThatThrownBy(files::putInPlace).isInstanceOf(IOException.class);
+        }
+        assertThat(about).hasContent("former");
+        assertThat(names(place)).containsExactlyInAnyOrder("report.about.json", "report.csv");
+    }
+
+    private JsonNode end(ReportPreset preset, LoggedTable table, ReportScope scope) throws Exception {
+        List<JsonNode> lines = lines(Reports.within(Reports.utc(preset, table), scope));
+        return lines.get(lines.size() - 1);
+    }
+
+    private LoggedTable fiveCommits() throws IOException {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"));
+        for (int i = 1; i <= 5; i++) {
+            table.noted("n" + i);
+        }
+        return table;
+    }
+
+    /** When this version was committed. */
+    private static Instant at(int version) {
+        return LoggedTable.FIRST.plusSeconds(86_400L * version);
     }
 
     private List<String> csv(Report report, ReportScope scope) throws Exception {

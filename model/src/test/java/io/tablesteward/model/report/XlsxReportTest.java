@@ -67,7 +67,7 @@ class XlsxReportTest {
         assertThat(PlainXlsx.elements(book.part("xl/worksheets/sheet1.xml"), "autoFilter"))
                 .singleElement()
                 .extracting(filter -> filter.getAttribute("ref"))
-                .isEqualTo("A1:V3");
+                .isEqualTo("A1:W3");
     }
 
     @Test
@@ -115,7 +115,7 @@ class XlsxReportTest {
             for (int i = 0; i < 5; i++) {
                 report.row(List.of(new Cell.Whole(i)));
             }
-            report.end(new ReportEnd(5, "", List.of(), List.of()));
+            report.end(new ReportEnd(5, "", List.of(), List.of(), List.of()));
         }
         PlainXlsx book = new PlainXlsx(file);
 
@@ -139,7 +139,7 @@ class XlsxReportTest {
             for (Cell cell : cells) {
                 report.row(List.of(cell));
             }
-            report.end(new ReportEnd(cells.size(), "", List.of(), List.of()));
+            report.end(new ReportEnd(cells.size(), "", List.of(), List.of(), List.of()));
         }
         return new PlainXlsx(file).rows(1);
     }

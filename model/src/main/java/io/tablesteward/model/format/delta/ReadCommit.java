@@ -31,6 +31,8 @@ record ReadCommit(
         Optional<Reason> damage) {
     private static final Set<String> SAID = Set.of(TableState.META_DATA, TableState.COMMIT_INFO);
     private static final String TXN = "txn";
+    /** The year 10,000, in milliseconds. */
+    private static final long END_OF_TIMES = 253_402_300_800_000L;
     /** Streams write their {@code txn} before the files they add; a commit may have gigabytes of those. */
     private static final long STREAMS_WITHIN_BYTES = 1 << 20;
 
@@ -107,9 +109,18 @@ record ReadCommit(
         return reason.problem() == Problem.TABLE_NOT_FOUND ? Reason.of(Problem.UNREADABLE, file.name(), "-") : reason;
     }
 
-    /** The commit's own time, present where in-commit timestamps were enabled when it was made. */
+    /**
+     * The commit's own time, present where in-commit timestamps were enabled when it was made; none where the number is no
+     * time of a commit, such as one in microseconds.
+     */
     OptionalLong inCommitTimestamp() {
         JsonNode time = info.get("inCommitTimestamp");
-        return time != null && time.isIntegralNumber() ? OptionalLong.of(time.longValue()) : OptionalLong.empty();
+        return time != null
+                        && time.isIntegralNumber()
+                        && time.canConvertToLong()
+                        && time.longValue() >= 0
+                        && time.longValue() < END_OF_TIMES
+                ? OptionalLong.of(time.longValue())
+                : OptionalLong.empty();
     }
 }
