@@ -4,6 +4,7 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.Merge;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.CommitEntry;
+import io.tablesteward.model.history.HistoryFilter;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableMetadata;
@@ -32,6 +33,7 @@ public final class OpenTable {
     private final ObjectProperty<@Nullable CommitEntry> selectedCommit = new SimpleObjectProperty<>();
 
     private final ObservableList<CommitEntry> selectedCommits = FXCollections.observableArrayList();
+    private final ObjectProperty<HistoryFilter> historyFilter = new SimpleObjectProperty<>(HistoryFilter.ALL);
     private final ObjectProperty<@Nullable Long> commitToShow = new SimpleObjectProperty<>();
 
     OpenTable(OpenConnection connection, GovernedTable table) {
@@ -126,6 +128,11 @@ public final class OpenTable {
     /** All commits selected in its history; kept by that screen. */
     public ObservableList<CommitEntry> selectedCommits() {
         return selectedCommits;
+    }
+
+    /** What its history shows of the commits; kept by that screen. */
+    public ObjectProperty<HistoryFilter> historyFilterProperty() {
+        return historyFilter;
     }
 
     /** The version that its history is asked to show; null once it does. */

@@ -1,6 +1,5 @@
 package io.tablesteward.app.command;
 
-import io.tablesteward.app.TableInReport;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.DataFolder;
 import io.tablesteward.app.settings.Settings;
@@ -9,10 +8,10 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.format.GovernedTable;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.report.Report;
 import io.tablesteward.model.report.ReportEnd;
 import io.tablesteward.model.report.ReportScope;
-import io.tablesteward.model.report.ReportedTable;
 import io.tablesteward.model.sql.SqlParser;
 import io.tablesteward.model.sql.script.NameLookup;
 import io.tablesteward.model.table.MultipartIdentifier;
@@ -23,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** One report from its request to its exit code: 0 only if all that was asked for is in it. */
@@ -49,7 +49,7 @@ final class HeadlessReport {
     private boolean isDone(Settings set, Complaints complaints) throws WorkbenchException {
         HeadlessTables tables =
                 HeadlessTables.of(request.warehouse(), request.connection(), files.connections(), set.destination());
-        Map<String, ReportedTable> asked = new LinkedHashMap<>(); // one table is one, by whatever name
+        Map<String, RecordedTable> asked = new LinkedHashMap<>(); // one table is one, by whatever name
         List<ReportEnd.NotRead> notFound = new ArrayList<>();
         NameLookup lookup = new NameLookup(tables.catalogs());
         for (String written : request.tables()) {
@@ -67,7 +67,8 @@ final class HeadlessReport {
         ZoneId zone = request.zone().orElseGet(set::zone);
         Report report = new Report(
                 request.preset(), List.copyOf(asked.values()), notFound, scope(zone), zone, Version.program(), clock);
-        ReportEnd end = request.form().write(report, request.out(), request.byteOrderMark(), Progress.unwatched());
+        Progress progress = request.progress() ? new ProgressLine(streams.err(), clock) : Progress.unwatched();
+        ReportEnd end = request.form().write(report, request.out(), request.byteOrderMark(), progress);
         complaints.say("report.written", request.out(), end.rows());
         for (ReportEnd.NotRead place : end.notRead()) {
             complaints.say("report.notRead", place.what());
@@ -82,11 +83,12 @@ final class HeadlessReport {
                 request.until().map(time -> time.end(zone)),
                 request.writers(),
                 request.operations(),
-                request.columns());
+                request.columns(),
+                Optional.empty());
     }
 
-    private static void add(Map<String, ReportedTable> tables, GovernedTable table) {
-        tables.putIfAbsent(table.location(), new TableInReport(table));
+    private static void add(Map<String, RecordedTable> tables, GovernedTable table) {
+        tables.putIfAbsent(table.location(), table);
     }
 
     private static MultipartIdentifier name(String written) throws WorkbenchException {

@@ -77,6 +77,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--bom", descriptionKey = "report.bom")
     private boolean byteOrderMark;
 
+    @Option(names = "--progress", descriptionKey = "report.progress")
+    private boolean progress;
+
     @Option(names = "--out", paramLabel = "FILE", descriptionKey = "report.out", required = true)
     private @Nullable Path out;
 
@@ -117,6 +120,7 @@ final class ReportCommand implements Callable<Integer> {
                 Optional.ofNullable(zone),
                 form.orElseThrow(),
                 byteOrderMark,
+                progress,
                 file);
         return new HeadlessReport(request, DataFolder.of(Optional.ofNullable(data)), streams, InstantSource.system())
                 .run();

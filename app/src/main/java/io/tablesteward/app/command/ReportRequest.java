@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param schemas all tables directly in these
  * @param warehouse a folder in which names are looked for
  * @param connection the name of a saved connection in which they are
+ * @param progress whether it is said how far the report is
  * @param zone of the times; empty means that of the settings
  */
 record ReportRequest(
@@ -31,4 +32,5 @@ record ReportRequest(
         Optional<ZoneId> zone,
         ReportForm form,
         boolean byteOrderMark,
+        boolean progress,
         Path out) {}

@@ -6,7 +6,7 @@ import io.tablesteward.app.fx.Command;
 import io.tablesteward.model.history.CommitEntry;
 import java.util.List;
 import java.util.Objects;
-import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.MenuButton;
@@ -18,7 +18,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** What can be asked of the commits selected: the commands of other places, and what they are told of the selection. */
 final class CommitCommands {
     private static final List<String> IDS =
-            List.of("past.compare", "past.compareNow", "past.undo", "past.blame", "past.lost");
+            List.of("past.compare", "past.compareNow", "past.undo", "past.blame", "past.lost", "reports.export");
 
     private final Workbench workbench;
     private final OpenTable table;
@@ -53,10 +53,7 @@ final class CommitCommands {
         if (!command.icon().isEmpty()) {
             item.setGraphic(new FontIcon(command.icon()));
         }
-        item.setDisable(!command.available().get());
-        command.available()
-                .addListener(
-                        (Observable of) -> item.setDisable(!command.available().get()));
+        item.disableProperty().bind(Bindings.not(command.available()));
         item.setOnAction(event -> command.run());
         return item;
     }

@@ -11,6 +11,7 @@ final class CommitJump {
     private final HistorySoFar read;
     private final TableView<CommitEntry> commits;
     private final Runnable showAll;
+    private boolean allShown;
 
     /** @param showAll takes away what hides commits */
     CommitJump(OpenTable table, HistorySoFar read, TableView<CommitEntry> commits, Runnable showAll) {
@@ -18,7 +19,10 @@ final class CommitJump {
         this.read = read;
         this.commits = commits;
         this.showAll = showAll;
-        table.commitToShowProperty().addListener(of -> look());
+        table.commitToShowProperty().addListener(of -> {
+            allShown = false;
+            look();
+        });
     }
 
     /** To be called again when rows came. */
@@ -36,8 +40,9 @@ final class CommitJump {
             commits.getSelectionModel().clearAndSelect(row);
             commits.scrollTo(Math.max(0, row - 3));
             commits.requestFocus();
-        } else if (read.commits().stream().anyMatch(commit -> commit.version() == wanted)) {
-            showAll.run(); // a filter hides it
+        } else if (read.commits().stream().anyMatch(commit -> commit.version() == wanted) && !allShown) {
+            allShown = true; // once: what hides it then is not ours to take away
+            showAll.run();
         }
     }
 }

@@ -325,6 +325,9 @@ public final class HistoryController implements HistoryReader.Listener {
 
     /** Looks at every commit read and puts those that fit in the order asked for. */
     private void filter() {
+        if (filters != null) {
+            table.historyFilterProperty().set(filters.row());
+        }
         sieve.ask(
                 read,
                 wanted(),

@@ -125,17 +125,22 @@ final class HistoryFilters {
 
     /** Every filter must hold. */
     Predicate<CommitEntry> wanted() {
+        HistoryFilter row = row();
+        HoursOfDay clock = hours.get();
+        return clock == null ? row : row.and(clock);
+    }
+
+    /** Those that a report knows too, and the typed text. */
+    HistoryFilter row() {
         ZoneId zone = workbench.figures().zone();
         Optional<Days> period = Optional.ofNullable(days.get());
-        Predicate<CommitEntry> row = new HistoryFilter(
+        return new HistoryFilter(
                 typed(),
                 operation(),
                 writer(),
                 note.isSelected(),
                 period.map(of -> of.from().atStartOfDay(zone).toInstant()),
                 period.map(of -> of.until().plusDays(1).atStartOfDay(zone).toInstant()));
-        HoursOfDay clock = hours.get();
-        return clock == null ? row : row.and(clock);
     }
 
     private Optional<String> typed() {

@@ -18,6 +18,7 @@ import io.tablesteward.app.fx.Views;
 import io.tablesteward.app.history.HistoryScreens;
 import io.tablesteward.app.navigator.NavigatorController;
 import io.tablesteward.app.past.PastCommands;
+import io.tablesteward.app.reports.Exports;
 import io.tablesteward.app.settings.AppFiles;
 import io.tablesteward.app.settings.ConsoleMemory;
 import io.tablesteward.app.settings.Loaded;
@@ -97,6 +98,7 @@ public final class MainWindow {
                         (address, table) -> new SparkConnectEngine(address, new SparkScript(), table))
                 .add();
         PastCommands.addTo(workbench);
+        Exports.addTo(workbench);
         NavigatorController navigator = new NavigatorController(workbench);
         navigator.addCommands();
         console = new ConsoleKeeper(workbench);

@@ -71,11 +71,14 @@ final class Menus {
             "connection.allowEditing",
             "connection.sampleValues",
             LINE,
+            "reports.export",
+            "reports.coverage",
+            LINE,
             "changes.myCommits",
             "changes.showDrafts",
             "changes.discardDrafts");
     private static final List<String> HELP =
-            List.of("help.tour", "help.sql", "help.spark", "help.keys", LINE, "help.about");
+            List.of("help.tour", "help.sql", "help.past", "help.spark", "help.keys", LINE, "help.about");
 
     private final Workbench workbench;
 

@@ -66,6 +66,7 @@ final class WindowCommands {
                 () -> Optional.ofNullable(workspace.connectionProperty().get()).ifPresent(places::changeSampleValues));
         add("help.sql", "F1", "mdi2h-help-circle-outline", ALWAYS, () -> showHelp("sql/reference"));
         add("help.spark", "", "mdi2h-help-circle-outline", ALWAYS, () -> showHelp("spark/server"));
+        add("help.past", "", "mdi2h-help-circle-outline", ALWAYS, () -> showHelp("past/table"));
         add("help.keys", "Shortcut+SLASH", "mdi2k-keyboard-outline", ALWAYS, this::showKeys);
         add("help.about", "", "", ALWAYS, this::showAbout);
     }

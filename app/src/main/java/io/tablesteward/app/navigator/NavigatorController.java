@@ -9,8 +9,14 @@ import io.tablesteward.app.fx.ClipboardText;
 import io.tablesteward.app.fx.Command;
 import io.tablesteward.app.fx.FilterKey;
 import io.tablesteward.app.fx.Messages;
+import io.tablesteward.app.reports.ExportWish;
+import io.tablesteward.app.reports.Exports;
+import io.tablesteward.model.catalog.Listing;
+import io.tablesteward.model.report.ReportPreset;
 import io.tablesteward.model.table.TableName;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -255,9 +261,11 @@ public final class NavigatorController {
         open.setOnAction(event -> open());
         MenuItem copy = new MenuItem(messages.get("navigator.navigator.copyName"));
         copy.setOnAction(event -> copyName());
+        MenuItem report = new MenuItem(messages.get("navigator.navigator.report"));
+        report.setOnAction(event -> report());
         MenuItem refresh = new MenuItem(messages.get("navigator.navigator.refresh"));
         refresh.setOnAction(event -> refresh());
-        return new ContextMenu(open, copy, refresh);
+        return new ContextMenu(open, copy, report, refresh);
     }
 
     private void copyName() {
@@ -265,6 +273,31 @@ public final class NavigatorController {
         if (item != null && item.getValue() instanceof Entry.Table table) {
             ClipboardText.put(table.name().toString());
         }
+    }
+
+    /** Of the table, or of all tables listed in the schema or the connection. */
+    private void report() {
+        TreeItem<Entry> item = tree.getSelectionModel().getSelectedItem();
+        Entry entry = item == null ? null : item.getValue();
+        if (entry instanceof Entry.Table table) {
+            Exports.open(workbench, ExportWish.of(table.connection(), List.of(table.name()), ReportPreset.HISTORY));
+        } else if (entry instanceof Entry.Schema schema) {
+            reportOf(schema.connection(), name -> isIn(schema.schema(), name));
+        } else if (entry instanceof Entry.Connected connected) {
+            reportOf(connected.connection(), name -> true);
+        }
+    }
+
+    private static boolean isIn(String schema, TableName table) {
+        return table.schema().equals(schema) || table.schema().startsWith(schema + "/");
+    }
+
+    private void reportOf(OpenConnection connection, Predicate<TableName> wanted) {
+        List<TableName> tables = connection.listedTables().stream()
+                .map(Listing.Table::name)
+                .filter(wanted)
+                .toList();
+        Exports.open(workbench, ExportWish.of(connection, tables, ReportPreset.COVERAGE));
     }
 
     private void refresh() {

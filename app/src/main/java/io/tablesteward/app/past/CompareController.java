@@ -5,8 +5,12 @@ import io.tablesteward.app.Workbench;
 import io.tablesteward.app.fx.FilterKey;
 import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Visibility;
+import io.tablesteward.app.reports.ExportWish;
+import io.tablesteward.app.reports.Exports;
 import io.tablesteward.model.change.Difference;
 import io.tablesteward.model.format.ComparedVersions;
+import io.tablesteward.model.history.VersionSpan;
+import io.tablesteward.model.report.ReportPreset;
 import io.tablesteward.model.table.TableDetails;
 import java.util.EnumMap;
 import java.util.List;
@@ -177,6 +181,15 @@ final class CompareController {
     @FXML
     void copyAll() {
         clipboard.copy(fitting().stream().map(DifferenceRow::cells).toList(), true);
+    }
+
+    /** The report has what belongs to the schema; the clipboard gets all. */
+    @FXML
+    void export() {
+        Exports.open(
+                workbench,
+                ExportWish.of(table.connection(), List.of(table.name()), ReportPreset.SCHEMA)
+                        .between(new VersionSpan(Math.min(from, to), Math.max(from, to))));
     }
 
     @FXML

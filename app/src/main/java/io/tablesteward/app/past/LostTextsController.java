@@ -189,7 +189,8 @@ final class LostTextsController {
 
     private void showText(Optional<LostRow> row) {
         textArea.setText(row.map(LostRow::text).orElse(""));
-        reasonLabel.setText(row.map(LostRow::hint).orElse(""));
+        reasonLabel.setText(
+                row.map(one -> (one.lostBy() + "\n" + one.hint()).strip()).orElse(""));
     }
 
     /** Of what the filter shows. */

@@ -113,22 +113,30 @@ final class UndoController {
 
     void open() {
         workbench.dialogs().open(workbench.views().load(this, Region.class), this::close);
-        Waiting place = Objects.requireNonNull(waiting);
         if (commit.version() == 0) {
-            place.refuse(
-                    messages.get("past.undo.first.what"),
-                    messages.get("past.undo.first.why"),
-                    messages.get("past.undo.first.remedy"));
-            return;
+            Objects.requireNonNull(waiting)
+                    .refuse(
+                            messages.get("past.undo.first.what"),
+                            messages.get("past.undo.first.why"),
+                            messages.get("past.undo.first.remedy"));
+        } else {
+            workOut();
+            rowsTable.requestFocus();
         }
-        place.run(
-                messages.get("past.undo.task", table.name(), workbench.figures().count(commit.version())),
-                progress -> {
-                    TableDetails now = table.table().details(progress);
-                    return new Found(UndoneCommit.of(table.table(), commit.version(), now, progress), now);
-                },
-                this::show);
-        rowsTable.requestFocus();
+    }
+
+    private void workOut() {
+        Objects.requireNonNull(waiting)
+                .run(
+                        messages.get(
+                                "past.undo.task",
+                                table.name(),
+                                workbench.figures().count(commit.version())),
+                        progress -> {
+                            TableDetails now = table.table().details(progress);
+                            return new Found(UndoneCommit.of(table.table(), commit.version(), now, progress), now);
+                        },
+                        this::show);
     }
 
     @FXML
@@ -233,9 +241,15 @@ final class UndoController {
     @FXML
     void stage() {
         List<MetadataEdit> edits = chosen();
-        if (latest != null && !edits.isEmpty()) {
+        TableDetails now = table.detailsProperty().get();
+        if (latest == null || now == null || edits.isEmpty()) {
+            return;
+        }
+        if (!now.metadataHash().equals(latest.metadataHash())) {
+            workOut(); // somebody committed meanwhile: what they changed stays, too
+            summaryLabel.setText(messages.get("past.undo.anew") + " " + summaryLabel.getText());
+        } else {
             close();
-            workbench.tables().loaded(table, latest);
             workbench
                     .workspace()
                     .stage(

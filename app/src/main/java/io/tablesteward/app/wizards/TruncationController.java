@@ -1,6 +1,5 @@
 package io.tablesteward.app.wizards;
 
-import io.tablesteward.app.TableInReport;
 import io.tablesteward.app.Workbench;
 import io.tablesteward.app.changes.TruncationText;
 import io.tablesteward.app.command.Version;
@@ -281,7 +280,7 @@ final class TruncationController {
     void exportTo(Path file) {
         Report report = new Report(
                 ReportPreset.HISTORY,
-                List.of(new TableInReport(subject.table().table())),
+                List.of(subject.table().table()),
                 List.of(),
                 ReportScope.ALL,
                 workbench.figures().zone(),

@@ -260,6 +260,30 @@ class ReportCommandTest {
         return run(all.toArray(String[]::new));
     }
 
+    @Test
+    void howFarItIsIsSaidOnRequestOnly() throws Exception {
+        Path out = folder.resolve("orders.csv");
+        String[] words = {
+            "report",
+            "history",
+            "--data",
+            data().toString(),
+            "--warehouse",
+            folder.resolve("prod").toString(),
+            "--table",
+            "sales.orders",
+            "--out",
+            out.toString()
+        };
+        assertThat(run(words)).isZero();
+        assertThat(err).doesNotContain("%");
+        List<String> withProgress = new ArrayList<>(List.of(words));
+        withProgress.add("--progress");
+        assertThat(run(withProgress.toArray(String[]::new))).isZero();
+
+        assertThat(err.lines().findFirst()).contains("0 % prod.sales.orders");
+    }
+
     private int run(String... words) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         Streams streams = new Streams(

@@ -82,6 +82,18 @@ final class SampleLog {
         commit("RENAME COLUMN", metaData.put("schemaString", schema));
     }
 
+    /** A job replaces the table by what it selects, and one column says nothing any more. */
+    void loseComment(String column) throws IOException {
+        ObjectNode metaData = newest("metaData");
+        JsonNode schema = MAPPER.readTree(metaData.path("schemaString").asText());
+        for (JsonNode field : schema.path("fields")) {
+            if (field.path("name").asText().equals(column)) {
+                ((ObjectNode) field.path("metadata")).remove("comment");
+            }
+        }
+        commit("CREATE OR REPLACE TABLE AS SELECT", metaData.put("schemaString", schema.toString()));
+    }
+
     private void commit(String operation, ObjectNode metaData, String... besides) throws IOException {
         ObjectNode info = MAPPER.createObjectNode()
                 .put("timestamp", System.currentTimeMillis())

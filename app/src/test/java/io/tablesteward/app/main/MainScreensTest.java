@@ -23,6 +23,7 @@ class MainScreensTest {
             "tools.palette",
             "edit.settings",
             "help.sql",
+            "help.past",
             "help.spark",
             "help.keys",
             "file.addConnection",

@@ -10,6 +10,7 @@ import io.tablesteward.app.fx.Messages;
 import io.tablesteward.app.fx.Shots;
 import io.tablesteward.app.fx.Theme;
 import io.tablesteward.app.fx.Walkers;
+import io.tablesteward.model.Progress;
 import io.tablesteward.model.change.EditedField;
 import io.tablesteward.model.change.Finding;
 import io.tablesteward.model.change.FindingCode;
@@ -101,6 +102,25 @@ class UndoControllerTest {
             assertThat(staged.edit().field()).isEqualTo(status);
             assertThat(staged.edit().valueAfter()).contains("open, paid, shipped, returned or cancelled");
         });
+    }
+
+    @Test
+    void whatSomebodyCommitsMeanwhileIsKeptToo() throws Exception {
+        ExamplePast past = ExamplePast.show();
+        UndoController undo = open(past, 11);
+        past.goesOn(new MetadataEdit.SetColumnComment(ExamplePast.EMAIL, Optional.of("theirs")));
+        onFx(() -> {
+            past.example.workspace().loaded(past.open, past.table.details(Progress.unwatched()));
+            undo.stage();
+            return true;
+        });
+
+        assertThat(past.open.changesProperty().get()).isNull();
+        assertThat(undo.summaryLabel.getText()).startsWith("Somebody committed meanwhile");
+        assertThat(undo.rowsTable.getItems())
+                .filteredOn(row -> row.state() == UndoRow.State.CHANGED_SINCE)
+                .extracting(UndoRow::now)
+                .containsExactlyInAnyOrder("What became of the order", "theirs");
     }
 
     @Test

@@ -6,11 +6,10 @@ import io.tablesteward.model.change.ChangeSet;
 import io.tablesteward.model.change.CommitRequest;
 import io.tablesteward.model.change.CommitResult;
 import io.tablesteward.model.change.Finding;
-import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.MetadataHistory;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.table.ColumnPath;
 import io.tablesteward.model.table.TableDetails;
-import io.tablesteward.model.table.TableName;
 import io.tablesteward.model.table.TableSize;
 import java.time.Duration;
 import java.util.List;
@@ -19,14 +18,15 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** A table in some format, as far as a steward needs it. Every method that may read or write blocks. */
-public interface GovernedTable {
-    TableName name();
-
-    /** As in its details; known without reading anything. */
-    String location();
-
+public interface GovernedTable extends RecordedTable {
     /** The latest version; opens to look at where the table cannot be changed. */
+    @Override
     TableDetails details(Progress progress) throws WorkbenchException;
+
+    @Override
+    default TableDetails details(long version, Progress progress) throws WorkbenchException {
+        return at(version).details(progress);
+    }
 
     /**
      * The table as it was at a version: what it says is of that version, and it is to look at only. Does not block, its
@@ -40,9 +40,8 @@ public interface GovernedTable {
     /** The number of the latest version, cheaply, to notice that somebody committed. */
     long latestVersion() throws WorkbenchException;
 
-    CommitHistory history();
-
     /** What it said of itself before, to find out who said it, and what is lost. Does not block, its methods do. */
+    @Override
     MetadataHistory metadataHistory();
 
     /** Rows, bytes and files of the latest version; reads every file entry. */

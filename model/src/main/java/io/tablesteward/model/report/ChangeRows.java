@@ -6,6 +6,7 @@ import io.tablesteward.model.change.Difference;
 import io.tablesteward.model.history.BackwardSteps;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.Origin;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.history.VersionSpan;
 import io.tablesteward.model.report.ReportColumn.Kind;
 import io.tablesteward.model.table.TableMetadata;
@@ -45,7 +46,7 @@ final class ChangeRows {
         this.body = body;
     }
 
-    void of(ReportedTable of, Progress progress) throws WorkbenchException, IOException {
+    void of(RecordedTable of, Progress progress) throws WorkbenchException, IOException {
         TimesAround times = new TimesAround(of.history(), table, progress);
         try {
             for (VersionSpan unseen : BackwardSteps.through(

@@ -4,6 +4,7 @@ import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.table.TableName;
 import java.util.OptionalLong;
 
@@ -15,7 +16,7 @@ import java.util.OptionalLong;
  *     in the report
  */
 public record CoveredTable(TableName name, String location, OptionalLong first, OptionalLong last) {
-    static CoveredTable of(ReportedTable table, Progress progress) throws WorkbenchException {
+    static CoveredTable of(RecordedTable table, Progress progress) throws WorkbenchException {
         HistoryPage newest = table.history().page(OptionalLong.empty(), 1, progress);
         long last = newest.entries().stream().mapToLong(CommitEntry::version).reduce(newest.latestVersion(), Math::max);
         return last < 0
@@ -24,7 +25,7 @@ public record CoveredTable(TableName name, String location, OptionalLong first, 
                         table.name(), table.location(), OptionalLong.of(newest.firstVersion()), OptionalLong.of(last));
     }
 
-    static CoveredTable unknown(ReportedTable table) {
+    static CoveredTable unknown(RecordedTable table) {
         return new CoveredTable(table.name(), table.location(), OptionalLong.empty(), OptionalLong.empty());
     }
 

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class CsvReport implements ReportSink {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
-    private static final String ABOUT = ".about.json";
+    static final String ABOUT = ".about.json";
 
     private final Writer out;
     private final OutputStream about;

@@ -2,6 +2,7 @@ package io.tablesteward.model.report;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.RecordedTable;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -19,7 +20,7 @@ import java.util.List;
  */
 public record Report(
         ReportPreset preset,
-        List<ReportedTable> tables,
+        List<RecordedTable> tables,
         List<ReportEnd.NotRead> notFound,
         ReportScope scope,
         ZoneId zone,
@@ -39,7 +40,7 @@ public record Report(
      */
     public ReportEnd into(ReportSink.Opening opening, Progress progress) throws IOException {
         List<CoveredTable> covered = new ArrayList<>();
-        for (ReportedTable table : tables) {
+        for (RecordedTable table : tables) {
             progress.stopIfCancelled();
             covered.add(covered(table, progress));
         }
@@ -57,7 +58,7 @@ public record Report(
         notFound.forEach(place -> body.notRead(place.what(), place.reason()));
         for (int i = 0; i < tables.size(); i++) {
             progress.stopIfCancelled();
-            ReportedTable table = tables.get(i);
+            RecordedTable table = tables.get(i);
             progress.report((double) i / tables.size(), table.name().toString());
             try {
                 preset.rows(table, title.tables().get(i), scope, body, progress);
@@ -71,7 +72,7 @@ public record Report(
     }
 
     /** Why it cannot be read is said once, when its rows are to be read. */
-    private static CoveredTable covered(ReportedTable table, Progress progress) {
+    private static CoveredTable covered(RecordedTable table, Progress progress) {
         try {
             return CoveredTable.of(table, progress);
         } catch (WorkbenchException e) {

@@ -16,7 +16,10 @@ record ReportFact(String name, String value) {
         title.tables()
                 .forEach(table -> facts.add(
                         new ReportFact("Table", table.name() + " in " + table.location() + ": " + versions(table))));
-        if (title.preset().hasPeriod()) {
+        scope.versions()
+                .ifPresent(compared ->
+                        facts.add(new ReportFact("Versions", compared.first() + " and " + compared.last())));
+        if (title.preset().hasPeriod() && scope.versions().isEmpty()) {
             facts.add(new ReportFact(
                     "Period",
                     scope.since().map(text::moment).map(from -> "from " + from).orElse("from the beginning")

@@ -47,9 +47,13 @@ final class ReportFiles implements Closeable {
     }
 
     private Path sibling(String ending) {
-        String name = String.valueOf(main.file().getFileName());
+        return sibling(main.file(), ending);
+    }
+
+    static Path sibling(Path file, String ending) {
+        String name = String.valueOf(file.getFileName());
         int dot = name.lastIndexOf('.');
-        return main.file().resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ending);
+        return file.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ending);
     }
 
     /** The report itself last, so that it never lies there without what belongs to it; if one fails, all are as before. */

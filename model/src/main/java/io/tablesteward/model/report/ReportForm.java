@@ -6,6 +6,7 @@ import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,6 +18,11 @@ public enum ReportForm {
         @Override
         ReportSink to(ReportFiles files, ReportTitle title) throws IOException {
             return new CsvReport(title, files);
+        }
+
+        @Override
+        public List<Path> filesOf(Path file) {
+            return List.of(file, ReportFiles.sibling(file, CsvReport.ABOUT));
         }
     },
     /** For programs; nothing is cut, and every text is as it was. */
@@ -66,6 +72,11 @@ public enum ReportForm {
         return Stream.of(values())
                 .filter(form -> name.endsWith("." + form.ending()))
                 .findFirst();
+    }
+
+    /** All that a report in a file becomes: what lies there already would be replaced. */
+    public List<Path> filesOf(Path file) {
+        return List.of(file);
     }
 
     /**

@@ -28,6 +28,10 @@ final class ReportJson {
         });
         put(json, "since", title.scope().since(), title.zone());
         put(json, "until", title.scope().until(), title.zone());
+        title.scope()
+                .versions()
+                .ifPresent(compared ->
+                        json.putArray("versions").add(compared.first()).add(compared.last()));
         put(json, "writers", title.scope().writers());
         put(json, "operations", title.scope().operations());
         ArrayNode columns = json.putArray("columns");

@@ -4,6 +4,7 @@ import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.Reason;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.table.TableDetails;
 import java.io.IOException;
 import java.util.List;
@@ -19,7 +20,7 @@ public enum ReportPreset {
         }
 
         @Override
-        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+        void rows(RecordedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
                 throws WorkbenchException, IOException {
             new CommitRows(covered, scope, body).of(table.history(), progress);
         }
@@ -32,7 +33,7 @@ public enum ReportPreset {
         }
 
         @Override
-        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+        void rows(RecordedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
                 throws WorkbenchException, IOException {
             TableDetails details = table.details(progress);
             CoverageRows.of(details, body);
@@ -52,7 +53,7 @@ public enum ReportPreset {
         }
 
         @Override
-        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+        void rows(RecordedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
                 throws WorkbenchException, IOException {
             new ChangeRows(covered, scope, body).of(table, progress);
         }
@@ -65,7 +66,7 @@ public enum ReportPreset {
         }
 
         @Override
-        void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+        void rows(RecordedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
                 throws WorkbenchException, IOException {
             SchemaRows.of(table, covered, scope, body, progress);
         }
@@ -97,6 +98,6 @@ public enum ReportPreset {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    abstract void rows(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+    abstract void rows(RecordedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
             throws WorkbenchException, IOException;
 }

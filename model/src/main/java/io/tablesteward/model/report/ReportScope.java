@@ -2,6 +2,7 @@ package io.tablesteward.model.report;
 
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.HistoryFilter;
+import io.tablesteward.model.history.VersionSpan;
 import io.tablesteward.model.history.Writer;
 import java.time.Instant;
 import java.util.List;
@@ -16,16 +17,18 @@ import java.util.function.Predicate;
  * @param writers one of these, as {@link Writer#label} names them; none means all
  * @param operations one of these, as recorded; none means all
  * @param columns the names of the columns wanted, in this order; none means all
+ * @param versions the two that {@link ReportPreset#SCHEMA} compares; empty means those of the period
  */
 public record ReportScope(
         Optional<Instant> since,
         Optional<Instant> until,
         List<String> writers,
         List<String> operations,
-        List<String> columns)
+        List<String> columns,
+        Optional<VersionSpan> versions)
         implements Predicate<CommitEntry> {
     public static final ReportScope ALL =
-            new ReportScope(Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+            new ReportScope(Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.empty());
 
     public ReportScope {
         writers = List.copyOf(writers);
@@ -34,11 +37,15 @@ public record ReportScope(
     }
 
     public ReportScope withPeriod(Optional<Instant> from, Optional<Instant> to) {
-        return new ReportScope(from, to, writers, operations, columns);
+        return new ReportScope(from, to, writers, operations, columns, versions);
     }
 
     public ReportScope withColumns(List<String> names) {
-        return new ReportScope(since, until, writers, operations, names);
+        return new ReportScope(since, until, writers, operations, names, versions);
+    }
+
+    public ReportScope withVersions(VersionSpan compared) {
+        return new ReportScope(since, until, writers, operations, columns, Optional.of(compared));
     }
 
     @Override

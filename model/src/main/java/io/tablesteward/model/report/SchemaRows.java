@@ -1,5 +1,6 @@
 package io.tablesteward.model.report;
 
+import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
 import io.tablesteward.model.change.Difference;
@@ -7,6 +8,7 @@ import io.tablesteward.model.change.TableDifference;
 import io.tablesteward.model.history.CommitEntry;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryPage;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.history.VersionSpan;
 import io.tablesteward.model.report.ReportColumn.Kind;
 import java.io.IOException;
@@ -20,8 +22,8 @@ import java.util.stream.Stream;
 
 /**
  * In what the schemas of two versions of a table differ: the one in force when the period begins, or else the oldest that
- * the log leads to, and the newest of the period. What is staged, damaged or cannot be put together is passed over, and
- * stated.
+ * the log leads to, and the newest of the period; or two versions that were chosen. What is staged, damaged or cannot be
+ * put together is passed over, and stated.
  */
 final class SchemaRows {
     static final List<ReportColumn> COLUMNS = Stream.of(
@@ -52,13 +54,21 @@ final class SchemaRows {
         this.absent = new AbsentVersions(table, scope, body);
     }
 
-    static void of(ReportedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
+    static void of(RecordedTable table, CoveredTable covered, ReportScope scope, ReportBody body, Progress progress)
             throws WorkbenchException, IOException {
         SchemaRows ends = new SchemaRows(covered, scope, body);
         ends.find(table.history(), covered, body, progress);
         body.compared(new ReportEnd.Compared(
                 table.name(), ends.from.map(CommitEntry::version), ends.to.map(CommitEntry::version), ends.passedOver));
         if (ends.from.isEmpty() || ends.to.isEmpty()) {
+            if (scope.versions().isPresent()) {
+                VersionSpan chosen = scope.versions().get();
+                throw WorkbenchException.of(
+                        Problem.VERSION_NOT_KEPT,
+                        ends.to.isEmpty() ? chosen.last() : chosen.first(),
+                        covered.first().orElse(0),
+                        covered.last().orElse(0));
+            }
             return;
         }
         CommitEntry from = ends.from.get();
@@ -98,8 +108,21 @@ final class SchemaRows {
         absent.atEnd();
     }
 
+    private boolean look(CommitEntry commit, VersionSpan chosen) {
+        if (commit.version() == chosen.last() && commit.state() == CommitEntry.State.PUBLISHED) {
+            to = Optional.of(commit);
+        }
+        if (commit.version() == chosen.first() && commit.state() == CommitEntry.State.PUBLISHED) {
+            from = Optional.of(commit);
+        }
+        return from.isPresent();
+    }
+
     /** Whether there is nothing more to find. */
     private boolean look(CommitEntry commit) {
+        if (scope.versions().isPresent()) {
+            return look(commit, scope.versions().get());
+        }
         boolean isOfPeriod = scope.until().map(commit.timestamp()::isBefore).orElse(true);
         boolean wasInForce =
                 scope.since().filter(time -> !commit.timestamp().isAfter(time)).isPresent();

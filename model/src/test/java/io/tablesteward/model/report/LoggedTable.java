@@ -8,6 +8,7 @@ import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.delta.DeltaFormat;
 import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.MetadataHistory;
+import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.io.IOException;
@@ -18,7 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** A Delta table whose log a test writes line by line, with a day between two commits. */
-final class LoggedTable implements ReportedTable {
+final class LoggedTable implements RecordedTable {
     static final Instant FIRST = Instant.parse("2026-11-01T06:30:00.125Z");
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.VersionSpan;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -140,12 +141,22 @@ class ReportTest {
         assertThat(notes(
                         table,
                         new ReportScope(
-                                Optional.empty(), Optional.empty(), List.of("Cleo", "Ana"), List.of(), List.of())))
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of("Cleo", "Ana"),
+                                List.of(),
+                                List.of(),
+                                Optional.empty())))
                 .containsExactly("Cleo", "Ana");
         assertThat(notes(
                         table,
                         new ReportScope(
-                                Optional.empty(), Optional.empty(), List.of(), List.of("CREATE TABLE"), List.of())))
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of(),
+                                List.of("CREATE TABLE"),
+                                List.of(),
+                                Optional.empty())))
                 .containsExactly("null");
     }
 
@@ -193,6 +204,25 @@ class ReportTest {
     }
 
     @Test
+    void twoVersionsThatWereChosenAreComparedWhateverTheirTime() throws Exception {
+        LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
+                .saying(Map.of("id", "key", "extra", ""))
+                .saying(Map.of("id", "key", "other", ""))
+                .noted("x");
+        ReportScope columns =
+                ReportScope.ALL.withColumns(List.of("fromVersion", "toVersion", "change", "column", "before", "after"));
+        Report report = Reports.utc(ReportPreset.SCHEMA, table);
+
+        assertThat(csv(report, columns.withVersions(new VersionSpan(0, 1)))).containsExactly("0,1,added,extra,,string");
+        assertThat(csv(report, columns.withVersions(new VersionSpan(1, 3))))
+                .containsExactly("1,3,added,other,,string", "1,3,dropped,extra,string,");
+        assertThat(csv(report, columns.withVersions(VersionSpan.of(2)))).isEmpty();
+        JsonNode end = lines(Reports.within(report, columns.withVersions(new VersionSpan(1, 9))))
+                .get(1);
+        assertThat(end.toString()).contains("VERSION_NOT_KEPT");
+    }
+
+    @Test
     void changesTellWhoChangedWhatFromWhichTextToWhich() throws Exception {
         LoggedTable table = LoggedTable.of(folder, "orders", Map.of("id", "key"))
                 .noted("x")
@@ -216,7 +246,12 @@ class ReportTest {
         assertThat(csv(
                         report,
                         new ReportScope(
-                                Optional.empty(), Optional.empty(), List.of("Bea"), List.of(), List.of("version"))))
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of("Bea"),
+                                List.of(),
+                                List.of("version"),
+                                Optional.empty())))
                 .isEmpty();
     }
 

@@ -3,6 +3,7 @@ package io.tablesteward.model.report;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.history.RecordedTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ final class Reports {
 
     private Reports() {}
 
-    static Report of(ReportPreset preset, ZoneId zone, ReportedTable... tables) {
+    static Report of(ReportPreset preset, ZoneId zone, RecordedTable... tables) {
         return new Report(
                 preset,
                 List.of(tables),
@@ -42,7 +43,7 @@ final class Reports {
                 report.clock());
     }
 
-    static Report utc(ReportPreset preset, ReportedTable... tables) {
+    static Report utc(ReportPreset preset, RecordedTable... tables) {
         return of(preset, ZoneOffset.UTC, tables);
     }
 

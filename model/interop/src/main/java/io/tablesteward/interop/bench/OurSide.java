@@ -7,15 +7,11 @@ import io.tablesteward.model.catalog.Listing;
 import io.tablesteward.model.catalog.folder.FolderCatalog;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.format.delta.DeltaFormat;
-import io.tablesteward.model.history.CommitHistory;
 import io.tablesteward.model.history.HistoryPage;
-import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.report.Report;
 import io.tablesteward.model.report.ReportForm;
 import io.tablesteward.model.report.ReportPreset;
 import io.tablesteward.model.report.ReportScope;
-import io.tablesteward.model.report.ReportedTable;
-import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -47,7 +43,7 @@ record OurSide(Path table) {
     long export(Path file) throws WorkbenchException {
         Report report = new Report(
                 ReportPreset.HISTORY,
-                List.of(new Reported(open(), table)),
+                List.of(open()),
                 List.of(),
                 ReportScope.ALL,
                 ZoneOffset.UTC,
@@ -57,38 +53,6 @@ record OurSide(Path table) {
                 .orElseThrow()
                 .write(report, file, false, Progress.unwatched())
                 .rows();
-    }
-
-    private record Reported(GovernedTable opened, Path place) implements ReportedTable {
-        @Override
-        public TableName name() {
-            return NAME;
-        }
-
-        @Override
-        public String location() {
-            return place.toString();
-        }
-
-        @Override
-        public CommitHistory history() {
-            return opened.history();
-        }
-
-        @Override
-        public MetadataHistory metadataHistory() {
-            return opened.metadataHistory();
-        }
-
-        @Override
-        public TableDetails details(Progress progress) throws WorkbenchException {
-            return opened.details(progress);
-        }
-
-        @Override
-        public TableDetails details(long version, Progress progress) throws WorkbenchException {
-            return opened.at(version).details(progress);
-        }
     }
 
     /** Reads what the history shows first. */

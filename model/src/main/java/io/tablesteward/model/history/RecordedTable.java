@@ -1,17 +1,15 @@
-package io.tablesteward.model.report;
+package io.tablesteward.model.history;
 
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
-import io.tablesteward.model.history.CommitHistory;
-import io.tablesteward.model.history.MetadataHistory;
 import io.tablesteward.model.table.TableDetails;
 import io.tablesteward.model.table.TableName;
 
-/** A table as far as a report asks it. */
-public interface ReportedTable {
+/** A table as far as its past is asked for: by reports, and by whoever looks back. */
+public interface RecordedTable {
     TableName name();
 
-    /** Without credentials. */
+    /** Where it lies, without credentials; known without reading anything. */
     String location();
 
     CommitHistory history();
