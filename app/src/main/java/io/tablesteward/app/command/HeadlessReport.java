@@ -6,7 +6,9 @@ import io.tablesteward.app.settings.Settings;
 import io.tablesteward.model.Problem;
 import io.tablesteward.model.Progress;
 import io.tablesteward.model.WorkbenchException;
+import io.tablesteward.model.catalog.Catalog;
 import io.tablesteward.model.catalog.Listing;
+import io.tablesteward.model.files.Location;
 import io.tablesteward.model.format.GovernedTable;
 import io.tablesteward.model.history.RecordedTable;
 import io.tablesteward.model.report.Report;
@@ -53,16 +55,22 @@ final class HeadlessReport {
         List<ReportEnd.NotRead> notFound = new ArrayList<>();
         NameLookup lookup = new NameLookup(tables.catalogs());
         for (String written : request.tables()) {
-            add(asked, lookup.open(name(written), tables.scope()));
+            orNotFound(shown(written), notFound, () -> add(asked, lookup.open(name(written), tables.scope())));
         }
         for (String written : request.schemas()) {
-            for (Listing listing : lookup.tablesIn(name(written), tables.scope(), Progress.unwatched())) {
-                if (listing instanceof Listing.Table table) {
-                    add(asked, tables.catalogs().catalog(table.name().catalog()).open(table.name()));
-                } else if (listing instanceof Listing.Unreadable place) {
-                    notFound.add(new ReportEnd.NotRead(place.path(), place.reason()));
+            orNotFound(written, notFound, () -> {
+                for (Listing listing : lookup.tablesIn(name(written), tables.scope(), Progress.unwatched())) {
+                    if (listing instanceof Listing.Table table) {
+                        Catalog catalog = tables.catalogs().catalog(table.name().catalog());
+                        orNotFound(table.name().toString(), notFound, () -> add(asked, catalog.open(table.name())));
+                    } else if (listing instanceof Listing.Unreadable place) {
+                        notFound.add(new ReportEnd.NotRead(place.path(), place.reason()));
+                    }
                 }
-            }
+            });
+        }
+        if (asked.isEmpty() && !notFound.isEmpty()) {
+            throw new WorkbenchException(notFound.get(0).reason()); // nothing that could be reported
         }
         ZoneId zone = request.zone().orElseGet(set::zone);
         Report report = new Report(
@@ -85,6 +93,26 @@ final class HeadlessReport {
                 request.operations(),
                 request.columns(),
                 Optional.empty());
+    }
+
+    /** Does something for the report. */
+    private interface Part {
+        void read() throws WorkbenchException;
+    }
+
+    /** What is not there is stated in the report, and hinders no other. */
+    private static void orNotFound(String what, List<ReportEnd.NotRead> notFound, Part part) {
+        try {
+            part.read();
+        } catch (WorkbenchException e) {
+            notFound.add(new ReportEnd.NotRead(what, e.reason()));
+        }
+    }
+
+    /** A place without what nobody may read. */
+    private static String shown(String written) throws WorkbenchException {
+        MultipartIdentifier name = name(written);
+        return name.isPath() ? Location.parse(name.last()).text() : written;
     }
 
     private static void add(Map<String, RecordedTable> tables, GovernedTable table) {

@@ -10,12 +10,14 @@ import io.tablesteward.model.report.ReportPreset;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -101,6 +103,7 @@ final class ReportCommand implements Callable<Integer> {
                 !(writers.isEmpty() && operations.isEmpty()) && !preset.isOfCommits(),
                 "report.notByWriter",
                 preset.word());
+        refuse(isNoTime(), "report.noTime", said(since), said(until));
         for (String column : columns) {
             refuse(!isColumn(column), "report.noColumn", column, columnNames());
         }
@@ -124,6 +127,20 @@ final class ReportCommand implements Callable<Integer> {
                 file);
         return new HeadlessReport(request, DataFolder.of(Optional.ofNullable(data)), streams, InstantSource.system())
                 .run();
+    }
+
+    /** Whether nothing can be of the period, in whichever zone. */
+    private boolean isNoTime() {
+        GivenTime from = since;
+        GivenTime to = until;
+        return from != null
+                && to != null
+                && Stream.of(ZoneOffset.MIN, ZoneOffset.MAX)
+                        .allMatch(any -> !from.start(any).isBefore(to.end(any)));
+    }
+
+    private static String said(@Nullable GivenTime time) {
+        return time == null ? "" : time.said().toString();
     }
 
     private boolean isColumn(String name) {

@@ -195,6 +195,20 @@ class ReportCommandTest {
     }
 
     @Test
+    void whatIsNotThereIsSaidAndTheRestIsReported() throws Exception {
+        Path out = folder.resolve("out.jsonl");
+
+        assertThat(report(out, "coverage", "--table", "sales.nothing", "sales.orders", "--schema", "nowhere"))
+                .isEqualTo(1);
+        List<JsonNode> lines = lines(out);
+        assertThat(lines.get(0).get("tables")).hasSize(1);
+        assertThat(lines.get(lines.size() - 1).get("notRead"))
+                .extracting(place -> place.get("what").textValue())
+                .containsExactly("sales.nothing", "nowhere");
+        assertThat(err).contains("sales.nothing", "There is no schema prod.nowhere");
+    }
+
+    @Test
     void wordsThatCannotBeMeantEndWithTwoAndSayWhy() {
         Path out = folder.resolve("out.csv");
         assertThat(report(out, "history")).isEqualTo(2);
@@ -214,6 +228,9 @@ class ReportCommandTest {
         assertThat(report(out, "history", "--table", "sales.orders", "--until", "yesterday"))
                 .isEqualTo(2);
         assertThat(err).contains("yesterday");
+        assertThat(report(out, "history", "--table", "sales.orders", "--since", "2026-11-12", "--until", "2026-11-11"))
+                .isEqualTo(2);
+        assertThat(err).startsWith("Nothing can be from 2026-11-12 on and before 2026-11-11");
         assertThat(report(out, "gossip", "--table", "sales.orders")).isEqualTo(2);
         assertThat(out).doesNotExist();
     }
